@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Swift 6 with the upcoming features that keep module borders honest, and no warning let through.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target with the settings that all of ours share.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test target named after the module it mirrors.
+func tests(_ module: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: module + "Tests", dependencies: dependencies + ["CanvasTestSupport"],
+    swiftSettings: strict)
+}
+
+/// A Debian library, found by pkg-config.
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+  name: "drawcanvas",
+  products: [
+    .library(name: "DrawCanvas", targets: ["DrawCanvas"]),
+    .executable(name: "drawcanvas", targets: ["drawcanvas"]),
+  ],
+  targets: [
+    system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    system(
+      "CPango", pkgConfig: "pangocairo pangoft2 harfbuzz fontconfig", apt: "libpango1.0-dev"),
+    system("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    system("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg-dev"),
+    system("CWebP", pkgConfig: "libwebp libwebpdemux", apt: "libwebp-dev"),
+    // giflib ships no pkg-config file; its module map names the library to link.
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+    system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    .target(name: "CKernels", dependencies: ["CPNG", "CJPEG"]),
+
+    module("Pixels"),
+    module("DrawCommands"),
+    module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
+    module("Cairo", ["CCairo", "CPango"]),
+    module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
+    module("DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+    .executableTarget(
+      name: "drawcanvas",
+      dependencies: ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"],
+      swiftSettings: strict),
+
+    module(
+      "CanvasTestSupport",
+      ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
+  ]
+)
+
+package.targets.first { $0.name == "CanvasTestSupport" }?.path = "Tests/CanvasTestSupport"
+package.targets += [
+  tests("Pixels", ["Pixels"]),
+  tests("DrawCommands", ["DrawCommands"]),
+  tests("ImageCodecs", ["ImageCodecs", "Pixels"]),
+  tests("Cairo", ["Cairo"]),
+  tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
+  tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
+  tests("Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+]

@@ -1,0 +1,4 @@
+/* Row kernels and the C library calls that need setjmp, which Swift cannot make. */
+#ifndef CKERNELS_H
+#define CKERNELS_H
+#endif

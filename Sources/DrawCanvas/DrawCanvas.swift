@@ -1,0 +1,4 @@
+@_exported public import CanvasRaster
+@_exported public import DrawCommands
+@_exported public import ImageCodecs
+@_exported public import Pixels
