@@ -1,0 +1,36 @@
+/// Whether a character, with all that belongs to it, is to be shown as an emoji.
+enum EmojiSequence {
+  /// The presentation that a cluster of code points asks for.
+  enum Presentation {
+    /// Letters' own: no emoji, or one with U+FE0E after it.
+    case text
+    /// Text, asked for by U+FE0E.
+    case forcedText
+    /// A picture.
+    case emoji
+  }
+
+  /// Joins emoji to one picture.
+  static let joiner: Unicode.Scalar = "\u{200D}"
+
+  /// Below this code point nothing but digits, `#`, `*`, © and ® can begin an emoji.
+  private static let first: UInt32 = 0x203C
+
+  /// The presentation of one extended grapheme cluster.
+  ///
+  /// Emoji are: code points with Unicode's Emoji_Presentation, those with U+FE0F after them, keycaps, flags, and
+  /// sequences with a skin tone or a joiner.
+  static func presentation(of cluster: some Collection<Unicode.Scalar>) -> Presentation {
+    guard let base = cluster.first else { return .text }
+    let rest = cluster.dropFirst()
+    guard let second = rest.first else {
+      return base.value >= first && base.properties.isEmojiPresentation ? .emoji : .text
+    }
+    if second == "\u{FE0E}" { return .forcedText }
+    guard base.properties.isEmoji else { return .text }
+    if second == "\u{FE0F}" || base.properties.isEmojiPresentation { return .emoji }
+    if rest.contains("\u{20E3}") { return .emoji }
+    if rest.contains(where: \.properties.isEmojiModifier) { return .emoji }
+    return rest.contains(joiner) && rest.contains(where: \.properties.isEmoji) ? .emoji : .text
+  }
+}
