@@ -113,6 +113,28 @@ import Testing
     #expect(!text.lacksFamily)
   }
 
+  @Test func `fonts of the machine come after the pinned ones`() {
+    let machine = FontCatalog(configuration: FontConfiguration(includesSystemFonts: true))
+    let request = TextRequest(text: "A你😀", families: ["Arial"])
+
+    #expect(machine.shape(request) == catalog.shape(request))
+    #expect(machine.faces().prefix(PinnedFace.all.count).allSatisfy { $0.origin == .pinned })
+  }
+
+  @Test func `an explanation names a face for every part`() throws {
+    let resolution = catalog.resolve(
+      TextRequest(text: "a你\u{10FFFD}", families: ["Nothing", "serif"]))
+
+    #expect(
+      resolution.families.map { $0.flatMap(catalog.describe)?.family } == [nil, "DejaVu Serif"])
+    #expect(resolution.parts.map(\.text) == ["a", "你", "\u{10FFFD}"])
+    #expect(
+      resolution.parts.map { catalog.describe($0.face)?.family } == [
+        "DejaVu Serif", "Noto Sans CJK SC", "DejaVu Serif",
+      ])
+    #expect(resolution.missing == ["\u{10FFFD}"])
+  }
+
   @Test func `scripts are counted`() {
     let counts = catalog.scriptCoverage(of: 0)
 

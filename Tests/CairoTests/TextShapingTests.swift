@@ -58,7 +58,7 @@ import Testing
     #expect(text.missing.isEmpty)
   }
 
-  @Test(arguments: ["❤", "1", "☺", "😀\u{FE0E}", "©"])
+  @Test(arguments: ["❤", "1", "☺", "😀\u{FE0E}", "©", "1\u{FE0F}"])
   func `text presentation takes a letter face`(string: String) {
     #expect(families(catalog.shape(TextRequest(text: string))) == ["DejaVu Sans"])
   }
@@ -155,6 +155,14 @@ import Testing
     let text = catalog.shape(TextRequest(text: "e\u{301}x\u{302}", families: ["serif"]))
 
     #expect(families(text) == ["DejaVu Serif"])
+  }
+
+  @Test func `a heap of marks on one letter is cut`() {
+    let marks = String(repeating: "\u{301}", count: 30000)
+
+    let text = catalog.shape(TextRequest(text: "x" + marks + "y"))
+
+    #expect(text.glyphs.count == 1 + 256 + 1)
   }
 
   @Test func `Chinese italics are sheared by a fifth`() {

@@ -70,11 +70,11 @@ final class CatalogFace {
 
   private func open(index: Int?) throws(FontError) -> FontFace {
     if let index { return try FontFace(path: path, index: index) }
-    for index in 0..<(try FontFace.count(inFile: path)) {
-      let face = try FontFace(path: path, index: index)
-      if face.names([16, 1]).contains(family) { return face }
+    let faces = try FontFace.all(inFile: path)
+    guard let face = faces.first(where: { $0.names([16, 1]).contains(family) }) else {
+      throw .notAFont(path: path)
     }
-    throw .notAFont(path: path)
+    return face
   }
 }
 

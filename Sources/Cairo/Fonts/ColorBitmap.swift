@@ -1,6 +1,7 @@
 /// The picture of a colour glyph, and where it goes.
 ///
-/// The rectangle is in em, x to the right, y down, from the glyph's origin on the alphabetic baseline.
+/// The rectangle is in em, x to the right, y down, from the glyph's origin on the alphabetic
+/// baseline.
 package struct ColorBitmap: Hashable, Sendable {
   /// A whole PNG file.
   package var png: [UInt8]

@@ -13,7 +13,8 @@ final class FaceLibrary {
   private var registered: [String: [Int]] = [:]
   private var inFolders: [String: [Int]] = [:]
   private var onSystem: [String: [Int]] = [:]
-  /// The names of the families that are not pinned, in the order in which a character is looked for.
+  /// The names of the families that are not pinned, in the order in which a character is looked
+  /// for.
   private var registeredOrder: [String] = []
   private var folderOrder: [String] = []
   private var systemOrder: [String] = []
@@ -27,8 +28,8 @@ final class FaceLibrary {
 
   /// The face nearest to a style and weight in a family, or nil where no family has the name.
   ///
-  /// Registered families win over pinned ones, those over folders, those over the contract's stand-ins, and the
-  /// machine's own come last.
+  /// Registered families win over pinned ones, those over folders, those over the contract's
+  /// stand-ins, and the machine's own come last.
   func face(family: FamilyName, style: FontStyle, weight: Int) -> Int? {
     let key = family.key
     var members = registered[key] ?? pinned[key]
@@ -112,15 +113,13 @@ final class FaceLibrary {
     let pinnedNames = Set(PinnedFace.all.map(\.file))
     for path in configuration.fontFolders.flatMap({ FontFolder.files(in: $0) }) {
       let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
-      guard !pinnedNames.contains(String(name)), let count = try? FontFace.count(inFile: path)
-      else { continue }
-      for index in 0..<count {
-        guard let own = try? FontFace(path: path, index: index).description(),
-          let family = own.families.first
-        else { continue }
+      guard !pinnedNames.contains(String(name)) else { continue }
+      for face in (try? FontFace.all(inFile: path)) ?? [] {
+        let own = face.description()
+        guard let family = own.families.first else { continue }
         let id = add(
           CatalogFace(
-            path: path, index: index, family: family, weight: own.weight, style: own.style,
+            path: path, index: face.index, family: family, weight: own.weight, style: own.style,
             width: own.width, origin: .folder))
         for key in Set(own.families.map { FamilyName($0).key }) {
           inFolders[key, default: []].append(id)

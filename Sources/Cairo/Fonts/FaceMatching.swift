@@ -4,7 +4,8 @@
 enum FaceMatching {
   /// Picks a face.
   ///
-  /// Of faces that fit equally well the one added last is taken, as CSS does with repeated `@font-face` rules.
+  /// Of faces that fit equally well the one added last is taken, as CSS does with repeated
+  /// `@font-face` rules.
   static func nearest(
     to style: FontStyle, weight: Int, among ids: [Int], of faces: [CatalogFace]
   ) -> Int? {
@@ -32,8 +33,8 @@ enum FaceMatching {
     return order.firstIndex(of: style) ?? order.count
   }
 
-  /// How late a weight comes in CSS's order of search: 400 and 500 look at each other first, lighter ones
-  /// go down first, bolder ones up.
+  /// How late a weight comes in CSS's order of search: 400 and 500 look at each other first,
+  /// lighter ones go down first, bolder ones up.
   private static func distance(_ weight: Int, _ wanted: Int) -> Int {
     let away = abs(weight - wanted)
     switch wanted {

@@ -24,7 +24,8 @@ struct FamilyName: Hashable {
 
   /// The pinned family that stands for a name of scripts, or nil for a name of no meaning here.
   ///
-  /// The list is the contract's: what phones and desktops call their fonts, and CSS's generic names.
+  /// The list is the contract's: what phones and desktops call their fonts, and CSS's generic
+  /// names.
   var standIn: String? {
     if Self.sans.contains(key) || key.hasPrefix("pingfangsc-") { return PinnedFace.sans }
     if Self.serif.contains(key) { return PinnedFace.serif }

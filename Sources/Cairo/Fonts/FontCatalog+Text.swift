@@ -73,7 +73,8 @@ extension FontCatalog {
     return result
   }
 
-  /// Tells the shaper of faces it does not know yet, and of all pinned ones that cost nothing to name.
+  /// Tells the shaper of faces it does not know yet, and of all pinned ones that cost nothing to
+  /// name.
   ///
   /// Every addition makes the shaper start afresh, so the usual faces come together.
   private func makeKnown(_ faces: Set<Int>) {

@@ -39,7 +39,8 @@ package final class FontCatalog {
     return id.flatMap { library.faces[$0].face } != nil
   }
 
-  /// Adds a file's first face under a name of the caller's choice, which from then on wins over all others of that name.
+  /// Adds a file's first face under a name of the caller's choice, which from then on wins over all
+  /// others of that name.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -80,7 +81,8 @@ package final class FontCatalog {
     return library.faces[face].face?.scriptCoverage() ?? [:]
   }
 
-  /// The outline of a glyph, in em with y down; empty for spaces, pictures and numbers out of range.
+  /// The outline of a glyph, in em with y down; empty for spaces, pictures and numbers out of
+  /// range.
   package func outline(of glyph: UInt32, face: Int) -> GlyphOutline {
     let key = UInt64(truncatingIfNeeded: face) << 32 | UInt64(glyph)
     if let outline = outlines.value(for: key) { return outline }

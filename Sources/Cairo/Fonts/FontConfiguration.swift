@@ -2,8 +2,8 @@
 package struct FontConfiguration: Hashable, Sendable {
   /// Folders whose faces are added to the pinned ones, with the folders below them.
   ///
-  /// A file named like a pinned one stands in for it where the pinned folders lack it, and is passed
-  /// over otherwise. Default: none.
+  /// A file named like a pinned one stands in for it where the pinned folders lack it, and is
+  /// passed over otherwise. Default: none.
   package var fontFolders: [String]
   /// Whether the faces that fontconfig's own configuration lists are added.
   ///

@@ -2,7 +2,8 @@ import CPango
 
 /// One face of a font file, opened.
 ///
-/// The file is mapped into memory, so a face costs what is read of it. All measures are in em, y down.
+/// The file is mapped into memory, so a face costs what is read of it. All measures are in em, y
+/// down.
 final class FontFace {
   /// What the face's own tables say about it.
   struct Description: Hashable {
@@ -25,8 +26,8 @@ final class FontFace {
   let index: Int
   /// Whether glyphs are pictures.
   let isColor: Bool
-  /// Bit n of word n / 64 is set where the face has the ASCII character n.
-  private(set) var asciiCoverage: (UInt64, UInt64) = (0, 0)
+  /// Bit n of word n / 64 is set where the face has the printable ASCII character n.
+  private(set) lazy var asciiCoverage = findASCIICoverage()
 
   /// Opens a face.
   ///
@@ -34,10 +35,24 @@ final class FontFace {
   ///   - path: The file.
   ///   - index: The number of the face within the file.
   /// - Throws: `FontError` when the file cannot be read, or has no such face.
-  init(path: String, index: Int) throws(FontError) {
+  convenience init(path: String, index: Int) throws(FontError) {
     let blob = try Self.mapping(path)
     defer { hb_blob_destroy(blob) }
     guard index >= 0, index < Int(hb_face_count(blob)) else { throw .notAFont(path: path) }
+    self.init(sharing: blob, index: index)
+    guard glyphCount > 0 else { throw .notAFont(path: path) }
+  }
+
+  /// Opens every face of a file.
+  static func all(inFile path: String) throws(FontError) -> [FontFace] {
+    let blob = try mapping(path)
+    defer { hb_blob_destroy(blob) }
+    return (0..<Int(hb_face_count(blob))).map { FontFace(sharing: blob, index: $0) }
+      .filter { $0.glyphCount > 0 }
+  }
+
+  /// Opens a face of a mapped file, which stays mapped for as long as the face lives.
+  private init(sharing blob: OpaquePointer, index: Int) {
     face = hb_face_create(blob, UInt32(index))
     font = hb_font_create(face)
     drawing = OutlinePen.makeFunctions()
@@ -46,27 +61,12 @@ final class FontFace {
     unitsPerEm = Double(scale)
     isColor = hb_ot_color_has_png(face) != 0
     hb_font_set_scale(font, Int32(scale), Int32(scale))
-    guard hb_face_get_glyph_count(face) > 0 else { throw .notAFont(path: path) }
-    for scalar in UInt32(0x20)...0x7E where glyph(for: scalar) != nil {
-      if scalar < 64 {
-        asciiCoverage.0 |= 1 << UInt64(scalar)
-      } else {
-        asciiCoverage.1 |= 1 << UInt64(scalar - 64)
-      }
-    }
   }
 
   deinit {
     hb_draw_funcs_destroy(drawing)
     hb_font_destroy(font)
     hb_face_destroy(face)
-  }
-
-  /// Counts the faces of a font file.
-  static func count(inFile path: String) throws(FontError) -> Int {
-    let blob = try mapping(path)
-    defer { hb_blob_destroy(blob) }
-    return Int(hb_face_count(blob))
   }
 
   /// Maps a file; the caller destroys the blob.
@@ -77,6 +77,18 @@ final class FontFace {
 
   /// The number of glyphs.
   var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
+
+  private func findASCIICoverage() -> (UInt64, UInt64) {
+    var coverage: (UInt64, UInt64) = (0, 0)
+    for scalar in UInt32(0x20)...0x7E where glyph(for: scalar) != nil {
+      if scalar < 64 {
+        coverage.0 |= 1 << UInt64(scalar)
+      } else {
+        coverage.1 |= 1 << UInt64(scalar - 64)
+      }
+    }
+    return coverage
+  }
 
   /// The glyph of a code point, or nil where the face has none.
   func glyph(for scalar: UInt32) -> UInt32? {

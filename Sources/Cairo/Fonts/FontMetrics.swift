@@ -16,7 +16,8 @@ package struct FontMetrics: Hashable, Sendable {
   /// The baseline `hanging`, above the alphabetic one: four fifths of the em box's ascent.
   package var hanging: Double { 0.8 * emBoxAscent }
 
-  /// Creates measures out of ascenders and descenders in em, where descenders below the baseline are positive.
+  /// Creates measures out of ascenders and descenders in em, where descenders below the baseline
+  /// are positive.
   package init(emBoxAscent: Double, emBoxDescent: Double, fontAscent: Double, fontDescent: Double) {
     self.emBoxAscent = emBoxAscent
     self.emBoxDescent = emBoxDescent

@@ -8,7 +8,8 @@ struct FontStack {
     var isEmboldened = false
   }
 
-  /// The faces, by their numbers: listed ones, then DejaVu Sans, Noto Sans CJK SC and Noto Color Emoji.
+  /// The faces, by their numbers: listed ones, then DejaVu Sans, Noto Sans CJK SC and Noto Color
+  /// Emoji.
   var ids: [Int]
   /// The same faces.
   var faces: [CatalogFace]

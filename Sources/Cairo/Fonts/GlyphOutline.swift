@@ -1,7 +1,7 @@
 /// The outline of one glyph: verbs, and the coordinates they take in turn.
 ///
-/// Coordinates are in em, x to the right, y *down*, from the glyph's origin on the alphabetic baseline.
-/// A slant or boldness that the face lacks is not in them.
+/// Coordinates are in em, x to the right, y *down*, from the glyph's origin on the alphabetic
+/// baseline. A slant or boldness that the face lacks is not in them.
 package struct GlyphOutline: Hashable, Sendable {
   /// A step of an outline.
   package enum Verb: UInt8, Hashable, Sendable {

@@ -16,7 +16,7 @@ enum SystemFonts {
   private static func face(_ pattern: OpaquePointer) -> CatalogFace? {
     guard let path = string(pattern, FC_FILE), let family = string(pattern, FC_FAMILY),
       let index = integer(pattern, FC_INDEX),
-      // The upper half of the number names an instance of a variable font, which fonts here do not take.
+      // The upper half of the number names an instance of a variable font, which is not taken here.
       index >> 16 == 0, ["TrueType", "CFF"].contains(string(pattern, FC_FONTFORMAT))
     else { return nil }
     var characters: OpaquePointer?

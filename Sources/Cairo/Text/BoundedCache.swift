@@ -1,7 +1,7 @@
 /// A dictionary that forgets what was not asked for lately once its values cost too much.
 ///
-/// Costs are in whatever unit the caller counts, usually bytes. A value that alone costs more than the
-/// bound is not kept at all.
+/// Costs are in whatever unit the caller counts, usually bytes. A value that alone costs more than
+/// the bound is not kept at all.
 package struct BoundedCache<Key: Hashable, Value> {
   /// One value, linked to its neighbours in the order of use.
   private struct Entry {

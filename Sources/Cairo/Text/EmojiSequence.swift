@@ -13,23 +13,25 @@ enum EmojiSequence {
   /// Joins emoji to one picture.
   static let joiner: Unicode.Scalar = "\u{200D}"
 
-  /// Below this code point nothing but digits, `#`, `*`, © and ® can begin an emoji.
-  private static let first: UInt32 = 0x203C
+  /// Where the code points that are emoji by themselves lie, with others between them.
+  private static let blocks: [ClosedRange<UInt32>] = [0x231A...0x2B55, 0x1F004...0x1FFFF]
 
   /// The presentation of one extended grapheme cluster.
   ///
-  /// Emoji are: code points with Unicode's Emoji_Presentation, those with U+FE0F after them, keycaps, flags, and
-  /// sequences with a skin tone or a joiner.
+  /// Emoji are: code points with Unicode's Emoji_Presentation, those with U+FE0F after them,
+  /// keycaps, flags, and sequences with a skin tone or a joiner.
   static func presentation(of cluster: some Collection<Unicode.Scalar>) -> Presentation {
     guard let base = cluster.first else { return .text }
     let rest = cluster.dropFirst()
     guard let second = rest.first else {
-      return base.value >= first && base.properties.isEmojiPresentation ? .emoji : .text
+      let isInBlock = blocks.contains { $0.contains(base.value) }
+      return isInBlock && base.properties.isEmojiPresentation ? .emoji : .text
     }
     if second == "\u{FE0E}" { return .forcedText }
     guard base.properties.isEmoji else { return .text }
+    // Digits count as emoji, but only their keycaps have pictures.
+    if base.isASCII { return rest.contains("\u{20E3}") ? .emoji : .text }
     if second == "\u{FE0F}" || base.properties.isEmojiPresentation { return .emoji }
-    if rest.contains("\u{20E3}") { return .emoji }
     if rest.contains(where: \.properties.isEmojiModifier) { return .emoji }
     return rest.contains(joiner) && rest.contains(where: \.properties.isEmoji) ? .emoji : .text
   }

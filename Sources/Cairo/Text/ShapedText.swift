@@ -1,7 +1,7 @@
 /// A text as glyphs in their places, from left to right on one alphabetic baseline.
 ///
-/// Places are in user units from the text's left end on the baseline, y down. They do not depend on any
-/// transform, and grow in proportion to the font size.
+/// Places are in user units from the text's left end on the baseline, y down. They do not depend on
+/// any transform, and grow in proportion to the font size.
 package struct ShapedText: Hashable, Sendable {
   /// A glyph of a face, in its place.
   package struct Glyph: Hashable, Sendable {

@@ -10,7 +10,8 @@ package struct TextRequest: Hashable, Sendable {
 
   /// The text, one line.
   ///
-  /// Tabs, line feeds, form feeds and carriage returns count as spaces; other control characters draw nothing.
+  /// Tabs, line feeds, form feeds and carriage returns count as spaces; other control characters
+  /// draw nothing.
   package var text: String
   /// The families wanted, best first; quotes and case make no difference.
   package var families: [String]

@@ -3,6 +3,7 @@ struct TextSegmenter {
   private let library: FaceLibrary
   private let stack: FontStack
   private var result = SegmentedText()
+  private var missing: Set<Unicode.Scalar> = []
 
   /// Cuts a text into pieces of one face each.
   ///
@@ -25,11 +26,28 @@ struct TextSegmenter {
     let text = Self.cleaned(text)
     result.bytes.reserveCapacity(text.utf8.count + 1)
     for character in text {
-      let scalars = character.unicodeScalars
+      // Two marks are four bytes at least.
+      let isLong = character.utf8.count > 2 * Self.mostMarks
+      let character = isLong ? Self.withFewerMarks(character.unicodeScalars) : String(character)
       result.bytes.append(contentsOf: character.utf8)
-      add(scalars)
+      add(character.unicodeScalars)
     }
     result.bytes.append(0)
+  }
+
+  /// How many marks in a row are drawn; HarfBuzz places n of them in time that grows with n².
+  private static let mostMarks = 256
+
+  /// Drops the marks that come after too many others.
+  private static func withFewerMarks(_ cluster: Character.UnicodeScalarView) -> String {
+    var kept = String.UnicodeScalarView()
+    var marks = 0
+    for scalar in cluster {
+      let category = scalar.properties.generalCategory
+      marks = category == .nonspacingMark || category == .enclosingMark ? marks + 1 : 0
+      if marks <= mostMarks { kept.append(scalar) }
+    }
+    return String(kept)
   }
 
   /// Handles the commonest case at once: printable ASCII that the first face has.
@@ -69,6 +87,12 @@ struct TextSegmenter {
       || (0x2028...0x2029).contains(scalar.value)
   }
 
+  /// Whether a code point is without a picture of its own in every font.
+  private static func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
+    // There are none from U+3165 to U+FDFF, where most Chinese text lies.
+    !(0x3165..<0xFE00).contains(scalar.value) && scalar.properties.isDefaultIgnorableCodePoint
+  }
+
   /// Chooses a face for one cluster, whose bytes are already noted.
   private mutating func add(_ cluster: String.UnicodeScalarView) {
     let end = result.bytes.count
@@ -78,15 +102,21 @@ struct TextSegmenter {
     {
       return result.append(end: end, face: stack.ids[emoji])
     }
+    if presentation == .text, cluster.dropFirst().isEmpty, let base = cluster.first,
+      !Self.isIgnorable(base),
+      let id = face(covering: CollectionOfOne(base), avoidingColor: false)
+    {
+      return result.append(end: end, face: id)
+    }
     // Joiners, selectors and the like neither choose a face nor are missed.
-    let visible = cluster.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let visible = cluster.filter { !Self.isIgnorable($0) }
     guard let base = visible.first else {
       if let id = result.segments.last?.face ?? stack.ids.first {
         result.append(end: end, face: id)
       }
       return
     }
-    if let id = face(covering: Array(visible), avoidingColor: presentation == .forcedText) {
+    if let id = face(covering: visible, avoidingColor: presentation == .forcedText) {
       return result.append(end: end, face: id)
     }
     addInParts(cluster, base: base)
@@ -100,7 +130,7 @@ struct TextSegmenter {
     }
     for scalar in cluster {
       end += UTF8.width(scalar)
-      if !scalar.properties.isDefaultIgnorableCodePoint {
+      if !Self.isIgnorable(scalar) {
         let isFollower = scalar != base && library.faces[current].covers(scalar)
         if isFollower {
           // Marks stay with what they belong to.
@@ -115,19 +145,21 @@ struct TextSegmenter {
   }
 
   private mutating func noteMissing(_ scalars: some Sequence<Unicode.Scalar>) {
-    for scalar in scalars where !result.missing.contains(scalar) {
+    for scalar in scalars where missing.insert(scalar).inserted {
       result.missing.append(scalar)
     }
   }
 
   /// The first face in the order of fallback that has all of the code points.
-  private func face(covering scalars: [Unicode.Scalar], avoidingColor: Bool) -> Int? {
+  private func face(
+    covering scalars: some Collection<Unicode.Scalar>, avoidingColor: Bool
+  ) -> Int? {
     var second: Int?
     for (id, face) in zip(stack.ids, stack.faces) where scalars.allSatisfy({ face.covers($0) }) {
       if !avoidingColor || face.face?.isColor != true { return id }
       second = second ?? id
     }
     return second
-      ?? library.extraFace(covering: scalars, style: stack.style, weight: stack.weight)
+      ?? library.extraFace(covering: Array(scalars), style: stack.style, weight: stack.weight)
   }
 }

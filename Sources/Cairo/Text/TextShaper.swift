@@ -2,8 +2,9 @@ import CPango
 
 /// Turns text whose faces are chosen into glyphs, with Pango.
 ///
-/// Pango sees a private configuration in which every face is a family of its own, made by hand: no file is
-/// scanned, no cache is read or written, and nothing of the machine's configuration or locale comes in.
+/// Pango sees a private configuration in which every face is a family of its own, made by hand: no
+/// file is scanned, no cache is read or written, and nothing of the machine's configuration or
+/// locale comes in.
 final class TextShaper {
   /// A face as Pango is told of it.
   struct File {
@@ -33,8 +34,8 @@ final class TextShaper {
     var letterSpacing: Double
   }
 
-  /// The size at which Pango shapes, in pixels: a font unit of 1/1000 or 1/2048 em is a whole number of
-  /// Pango's units then, so that nothing is rounded, and no glyph overflows 32 bits.
+  /// The size at which Pango shapes, in pixels: a font unit of 1/1000 or 1/2048 em is a whole
+  /// number of Pango's units then, so that nothing is rounded, and no glyph overflows 32 bits.
   private static let shapingSize = 1000.0
   /// Pango's units to an em.
   private static let unitsPerEm = shapingSize * Double(PANGO_SCALE)
@@ -90,23 +91,48 @@ final class TextShaper {
         let direction = options.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
         let logical = pango_itemize_with_base_dir(
           context, direction, start, 0, Int32(text.length), attributes, nil)
-        // The new list shares the items.
-        let visual = pango_reorder_items(logical)
-        g_list_free(logical)
-        defer { drawcanvas_items_free(visual) }
-        var link = visual
-        while let current = link {
-          if let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
-            // pango_itemize derives a language per script from the environment; ours holds for all.
-            item.pointee.analysis.language = language
-            shape(item, of: start, length: text.length)
-            writer.write(buffer, of: item, face: text.face(at: Int(item.pointee.offset)))
-          }
-          link = current.pointee.next
+        defer { drawcanvas_items_free(logical) }
+        for item in Self.visualOrder(of: logical) {
+          // pango_itemize derives a language per script from the environment; ours holds for all.
+          item.pointee.analysis.language = language
+          shape(item, of: start, length: text.length)
+          writer.write(buffer, of: item, face: text.face(at: Int(item.pointee.offset)))
         }
       }
     }
     return (writer.glyphs, writer.x)
+  }
+
+  /// The items from left to right, by rule L2 of Unicode's bidirectional algorithm.
+  ///
+  /// pango_reorder_items does the same in time that grows with the square of their number.
+  /// <https://www.unicode.org/reports/tr9/#L2>
+  private static func visualOrder(
+    of logical: UnsafeMutablePointer<GList>?
+  ) -> [UnsafeMutablePointer<PangoItem>] {
+    var items: [UnsafeMutablePointer<PangoItem>] = []
+    var link = logical
+    while let current = link {
+      if let data = current.pointee.data {
+        items.append(data.assumingMemoryBound(to: PangoItem.self))
+      }
+      link = current.pointee.next
+    }
+    var level = items.lazy.map(\.pointee.analysis.level).max() ?? 0
+    while level > 0 {
+      var start = 0
+      while start < items.count {
+        guard items[start].pointee.analysis.level >= level else {
+          start += 1
+          continue
+        }
+        let end = items[start...].firstIndex { $0.pointee.analysis.level < level } ?? items.count
+        items[start..<end].reverse()
+        start = end
+      }
+      level -= 1
+    }
+    return items
   }
 
   private func shape(
@@ -138,15 +164,23 @@ final class TextShaper {
 
   private static func family(_ id: Int) -> String { "drawcanvas-\(id)" }
 
+  /// Makes fontconfig's default configuration an empty one, once in a process.
+  ///
+  /// Pango calls FcInit on a thread of its own. With a default configuration in place that does
+  /// nothing; without, it loads the machine's, which costs milliseconds and may print complaints.
+  private static let emptyDefault: Bool = {
+    let configuration = FcConfigCreate()
+    defer { FcConfigDestroy(configuration) }
+    return FcConfigSetCurrent(configuration) != 0
+  }()
+
   /// Makes a context that knows the given faces.
   private static func makeContext(_ files: [File]) -> OpaquePointer? {
     let configuration = FcConfigCreate()
     defer { FcConfigDestroy(configuration) }
     // Makes the empty list of fonts to add to; there are no folders to scan.
     FcConfigBuildFonts(configuration)
-    // Pango calls FcInit on a thread of its own. With a current configuration that does nothing;
-    // without, it loads the machine's, which costs milliseconds and may print complaints.
-    FcConfigSetCurrent(configuration)
+    _ = emptyDefault
     // One character will do: Pango asks for the set only in sorting fonts for a fallback that is
     // off, and a font without any is dropped there, which now and then beats the exact match.
     let characters = FcCharSetCreate()
