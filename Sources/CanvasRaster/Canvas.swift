@@ -114,3 +114,17 @@ public final class Canvas {
     return Pixmap(width: box.width, height: box.height, bytes: bytes)
   }
 }
+
+extension Canvas {
+  /// Gives the pixels to read without copying: rows of native-endian words, alpha highest, colours
+  /// premultiplied, a given number of bytes apart.
+  ///
+  /// - Parameter body: Takes the bytes and the distance of rows; the bytes are gone afterwards.
+  /// - Throws: What `body` throws.
+  public func withPremultipliedBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let stride = layer.surface.stride
+    return try layer.surface.withBytes { (bytes) throws(Failure) in try body(bytes, stride) }
+  }
+}

@@ -1,16 +1,16 @@
 /// A box of whole device px; empty when a side is not positive.
-package struct DeviceBox: Hashable, Sendable {
+public struct DeviceBox: Hashable, Sendable {
   /// First column.
-  package var left: Int
+  public var left: Int
   /// First row.
-  package var top: Int
+  public var top: Int
   /// The column after the last.
-  package var right: Int
+  public var right: Int
   /// The row after the last.
-  package var bottom: Int
+  public var bottom: Int
 
   /// Creates a box of its edges.
-  package init(left: Int, top: Int, right: Int, bottom: Int) {
+  public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
     self.right = right
@@ -18,7 +18,7 @@ package struct DeviceBox: Hashable, Sendable {
   }
 
   /// Creates the smallest box of whole px around the given edges; edges far away are cut off.
-  package init(enclosing b: (left: Double, top: Double, right: Double, bottom: Double)) {
+  public init(enclosing b: (left: Double, top: Double, right: Double, bottom: Double)) {
     func cut(_ value: Double) -> Int { Int(max(-1e9, min(value, 1e9))) }
     left = cut(b.left.rounded(.down))
     top = cut(b.top.rounded(.down))
@@ -27,21 +27,21 @@ package struct DeviceBox: Hashable, Sendable {
   }
 
   /// Width in px; not negative.
-  package var width: Int { max(0, right - left) }
+  public var width: Int { max(0, right - left) }
   /// Height in px; not negative.
-  package var height: Int { max(0, bottom - top) }
+  public var height: Int { max(0, bottom - top) }
   /// Whether no px lies inside.
-  package var isEmpty: Bool { right <= left || bottom <= top }
+  public var isEmpty: Bool { right <= left || bottom <= top }
 
   /// What lies in both boxes.
-  package func intersection(_ other: DeviceBox) -> DeviceBox {
+  public func intersection(_ other: DeviceBox) -> DeviceBox {
     DeviceBox(
       left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
       bottom: min(bottom, other.bottom))
   }
 
   /// The smallest box around both; an empty one adds nothing.
-  package func union(_ other: DeviceBox) -> DeviceBox {
+  public func union(_ other: DeviceBox) -> DeviceBox {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return DeviceBox(
@@ -50,7 +50,7 @@ package struct DeviceBox: Hashable, Sendable {
   }
 
   /// The box with a margin on every side.
-  package func expanded(by margin: Int) -> DeviceBox {
+  public func expanded(by margin: Int) -> DeviceBox {
     DeviceBox(
       left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
   }

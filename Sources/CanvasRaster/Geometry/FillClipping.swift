@@ -34,7 +34,8 @@ extension DevicePath {
       if (before < 0) != (now < 0) {
         let t = before / (before - now)
         result.append(
-          Point(x: previous.x + (point.x - previous.x) * t, y: previous.y + (point.y - previous.y) * t))
+          Point(
+            x: previous.x + (point.x - previous.x) * t, y: previous.y + (point.y - previous.y) * t))
       }
       if now >= 0 { result.append(point) }
       (previous, before) = (point, now)

@@ -11,7 +11,7 @@ extension Painter {
     try paint([
       Piece(
         path: builder.path, coverage: .fill(rule == .nonZero ? .nonZero : .evenOdd),
-        source: source(state.fill, transform))
+        source: try source(state.fill, transform))
     ])
   }
 
@@ -21,7 +21,7 @@ extension Painter {
     guard transform.isInvertible else { return }
     builder.reset(transform)
     builder.append(path)
-    try paint([strokePiece(builder.path, transform)])
+    try paint([try strokePiece(builder.path, transform)])
   }
 
   /// Makes a rectangle transparent, whatever alpha, shadow and operator say.
@@ -39,11 +39,13 @@ extension Painter {
   }
 
   /// A stroke of a path in device space with the pen of the state.
-  func strokePiece(_ path: DevicePath, _ transform: AffineTransform) -> Piece {
+  func strokePiece(
+    _ path: DevicePath, _ transform: AffineTransform
+  ) throws(RenderError) -> Piece {
     let (pen, matrix, reach) = self.pen(transform)
     return Piece(
       path: path, coverage: .stroke(pen, matrix: matrix, reach: reach),
-      source: source(state.stroke, transform))
+      source: try source(state.stroke, transform))
   }
 
   /// The state's pen, its matrix, and how far from a line it can get, in device px.

@@ -3,13 +3,15 @@ internal import DrawCommands
 
 extension Painter {
   /// What a paint means under a transform; a picture that cannot be had is noted and paints nothing.
-  func source(_ paint: Paint, _ transform: AffineTransform) -> Piece.Source {
+  func source(
+    _ paint: Paint, _ transform: AffineTransform
+  ) throws(RenderError) -> Piece.Source {
     switch paint {
     case .color(let color): return .color(color)
     case .gradient(let gradient):
       return gradient.paintsSomething ? .gradient(gradient, transform) : .nothing
     case .pattern(let pattern):
-      switch environment.images.image(pattern.source) {
+      switch try environment.images.image(pattern.source) {
       case .success(let image):
         return .pattern(image, pattern.repetition, transform, smooth: state.smoothsImages)
       case .failure(let problem):

@@ -1,6 +1,5 @@
 internal import Cairo
 internal import DrawCommands
-package import Pixels
 
 /// Turns painting verbs into pixels of one canvas.
 ///
