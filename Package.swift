@@ -53,7 +53,9 @@ let package = Package(
     module("DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
     .executableTarget(
       name: "drawcanvas",
-      dependencies: ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"],
+      dependencies: [
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
+      ],
       swiftSettings: strict),
 
     module(

@@ -75,3 +75,11 @@ public struct AffineTransform: Hashable, Sendable {
       a: d * k, b: -b * k, c: -c * k, d: a * k, e: (c * f - d * e) * k, f: (b * e - a * f) * k)
   }
 }
+
+extension AffineTransform {
+  /// A turn about the origin, clockwise as seen, in radians.
+  public static func rotation(_ angle: Double) -> AffineTransform {
+    let (sine, cosine) = sineAndCosine(angle)
+    return AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, e: 0, f: 0)
+  }
+}
