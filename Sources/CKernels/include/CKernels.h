@@ -1,4 +1,14 @@
-/* Row kernels and the C library calls that need setjmp, which Swift cannot make. */
+/* Row kernels, and the calls of C libraries that leave by longjmp, which Swift cannot make. */
 #ifndef CKERNELS_H
 #define CKERNELS_H
+
+#include "buffers.h"
+#include "cmyk.h"
+#include "jpeg_read.h"
+#include "jpeg_write.h"
+#include "orient.h"
+#include "png_read.h"
+#include "png_write.h"
+#include "premultiply.h"
+
 #endif
