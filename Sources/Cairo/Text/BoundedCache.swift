@@ -1,0 +1,96 @@
+/// A dictionary that forgets what was not asked for lately once its values cost too much.
+///
+/// Costs are in whatever unit the caller counts, usually bytes. A value that alone costs more than
+/// the bound is not kept at all.
+package struct BoundedCache<Key: Hashable, Value> {
+  /// One value, linked to its neighbours in the order of use.
+  private struct Entry {
+    var key: Key
+    var value: Value
+    var cost: Int
+    var newer: Int
+    var older: Int
+  }
+
+  /// The largest sum of costs that is kept; at least 0.
+  package let bound: Int
+  /// The sum of the costs of all values kept.
+  package private(set) var cost = 0
+
+  private var slots: [Key: Int] = [:]
+  private var entries: [Entry?] = []
+  private var unused: [Int] = []
+  private var newest = -1
+  private var oldest = -1
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameter bound: The largest sum of costs to keep; a negative number counts as 0.
+  package init(bound: Int) {
+    self.bound = max(bound, 0)
+  }
+
+  /// How many values are kept.
+  package var count: Int { slots.count }
+
+  /// Returns the value kept for a key, and marks it as used.
+  package mutating func value(for key: Key) -> Value? {
+    guard let slot = slots[key], let value = entries[slot]?.value else { return nil }
+    if slot != newest {
+      unlink(slot)
+      linkAsNewest(slot)
+    }
+    return value
+  }
+
+  /// Keeps a value, in place of an older one of the same key, and drops what no longer fits.
+  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    removeValue(for: key)
+    let cost = max(cost, 0)
+    guard cost <= bound else { return }
+    while self.cost > bound - cost,
+      let last = entries.indices.contains(oldest) ? entries[oldest] : nil
+    {
+      removeValue(for: last.key)
+    }
+    let entry = Entry(key: key, value: value, cost: cost, newer: -1, older: -1)
+    let slot: Int
+    if let free = unused.popLast() {
+      slot = free
+      entries[slot] = entry
+    } else {
+      slot = entries.count
+      entries.append(entry)
+    }
+    slots[key] = slot
+    self.cost += cost
+    linkAsNewest(slot)
+  }
+
+  /// Forgets one value.
+  package mutating func removeValue(for key: Key) {
+    guard let slot = slots.removeValue(forKey: key) else { return }
+    unlink(slot)
+    cost -= entries[slot]?.cost ?? 0
+    entries[slot] = nil
+    unused.append(slot)
+  }
+
+  /// Forgets everything.
+  package mutating func removeAll() {
+    self = BoundedCache(bound: bound)
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    guard let entry = entries[slot] else { return }
+    if entry.newer >= 0 { entries[entry.newer]?.older = entry.older } else { newest = entry.older }
+    if entry.older >= 0 { entries[entry.older]?.newer = entry.newer } else { oldest = entry.newer }
+  }
+
+  private mutating func linkAsNewest(_ slot: Int) {
+    entries[slot]?.newer = -1
+    entries[slot]?.older = newest
+    if newest >= 0 { entries[newest]?.newer = slot } else { oldest = slot }
+    newest = slot
+  }
+}
