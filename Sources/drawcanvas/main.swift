@@ -1,15 +1,12 @@
 import Glibc
 
-let words = CommandLine.arguments.dropFirst()
 Interruption.install()
+// A reader that went away is an error of writing, not the end of the process.
 signal(SIGPIPE, SIG_IGN)
-do throws(UsageError) {
-  switch try Invocation(words: Array(words)) {
-  case .help(let verb): print(verb.map(HelpText.help(of:)) ?? HelpText.overview)
-  case .version: print("x")
-  case .run(let a): print(a)
-  }
-} catch {
-  print(error)
-  exit(64)
+
+let ending = Command.run(Array(CommandLine.arguments.dropFirst()))
+if ending.hasStragglers {
+  // Threads that were given up still run; what exit tidies up could be in their hands.
+  _exit(ending.status.rawValue)
 }
+exit(ending.status.rawValue)

@@ -2,7 +2,7 @@
 enum SuggestedWord {
   /// Finds the closest of the known words, or nil when none is close.
   ///
-  /// Close means at most one change in three letters, or a word that was not typed to its end.
+  /// Close means about one change in three letters at most, or a word that was not typed to its end.
   static func closest(to word: String, among known: some Sequence<String>) -> String? {
     let typed = Array(word.lowercased())
     guard !typed.isEmpty else { return nil }
@@ -11,7 +11,7 @@ enum SuggestedWord {
       let letters = Array(candidate.lowercased())
       var distance = changes(from: typed, to: letters)
       if typed.count >= 3, letters.starts(with: typed) { distance = min(distance, 1) }
-      guard distance <= max(1, typed.count / 3), distance < best?.distance ?? .max else { continue }
+      guard distance <= max(1, (typed.count + 1) / 3), distance < best?.distance ?? .max else { continue }
       best = (candidate, distance)
     }
     return best?.word

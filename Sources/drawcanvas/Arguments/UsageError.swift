@@ -16,12 +16,16 @@ enum UsageError: Error, Hashable {
   case unknownWord(String, flag: Flag, known: [String])
   /// A value does not say what a flag needs.
   case badValue(String, flag: Flag, wanted: String)
+  /// An operand does not say what the verb needs.
+  case badOperand(String, wanted: String)
   /// The verb needs an operand.
   case missingOperand(Verb)
   /// More operands than the verb takes; the first that is too many.
   case extraOperand(String, verb: Verb)
   /// Flags or operands that exclude each other.
   case conflict(String, String)
+  /// Standard input is named twice.
+  case repeatedStandardInput
   /// Two scripts whose pictures would be the same file.
   case sameOutput(String, first: String, second: String)
   /// An output that would replace an input.
@@ -51,12 +55,16 @@ extension UsageError: CustomStringConvertible {
           ? "; \(UsageError.listed(known))" : suggestion(for: word, among: known))
     case .badValue(let value, let flag, let wanted):
       "\(flag.spelling): '\(value)' is not \(wanted)"
+    case .badOperand(let value, let wanted):
+      "'\(value)' is not \(wanted)"
     case .missingOperand(let verb):
       "\(verb.rawValue) needs \(verb.operands)"
     case .extraOperand(let word, let verb):
       "\(verb.rawValue) takes no further argument, but '\(word)' was given"
     case .conflict(let first, let second):
       "\(first) and \(second) exclude each other"
+    case .repeatedStandardInput:
+      "standard input can be read only once"
     case .sameOutput(let path, let first, let second):
       "'\(first)' and '\(second)' would both write '\(path)'"
     case .outputIsInput(let path):

@@ -31,6 +31,19 @@ enum FilePath {
     return name[name.index(after: dot)...].lowercased()
   }
 
+  /// A name from a script as a part of a file's name.
+  ///
+  /// Slashes and control characters become dashes; long names are cut.
+  static func safeName(_ name: String) -> String {
+    var safe = ""
+    for scalar in name.unicodeScalars {
+      let isUnsafe = scalar == "/" || scalar.value < 0x20 || scalar.value == 0x7F
+      safe.unicodeScalars.append(isUnsafe ? "-" : scalar)
+      if safe.utf8.count > 100 { break }
+    }
+    return safe
+  }
+
   /// A path inside a folder.
   static func join(_ folder: String, _ name: String) -> String {
     if folder == "." { return name }
@@ -41,6 +54,16 @@ enum FilePath {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Why a folder cannot be read from, or nil when it can.
+  static func problem(withFolder path: String) -> FileError? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return FileError(operation: .reading, path: path, number: errno)
+    }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    return isFolder ? nil : FileError(operation: .reading, path: path, number: ENOTDIR)
   }
 
   /// The absolute path without symbolic links; of a file that does not exist, that of its folder and

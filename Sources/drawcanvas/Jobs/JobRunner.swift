@@ -93,9 +93,7 @@ struct JobRunner {
     // A job that starts while this thread waits cannot be late before one whole timeout has passed.
     let start = queue.earliestStart ?? .now
     let left = timeout - (ContinuousClock.now - start)
-    let milliseconds =
-      left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
-    return Int32(clamping: max(1, milliseconds + 1))
+    return Int32(max(1, min(left.inSeconds * 1000 + 1, 1e9)))
   }
 
   /// Waits until outputs that are being written are in their places; another signal ends the wait.

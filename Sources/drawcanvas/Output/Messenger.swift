@@ -1,12 +1,10 @@
 import Glibc
 
-/// Prints messages and the progress line on standard error, in one thread.
-struct Messenger {
+/// Prints messages and the progress line on standard error; it belongs to the main thread.
+final class Messenger {
   /// How messages look.
   let style: MessageStyle
   private var progress: ProgressLine
-  /// The worst status that a message stood for.
-  private(set) var status = ExitStatus.success
 
   init(style: MessageStyle, showsProgress: Bool) {
     self.style = style
@@ -14,25 +12,19 @@ struct Messenger {
   }
 
   /// Prints messages, above the progress line.
-  mutating func print(_ messages: [Message]) {
+  func print(_ messages: [Message]) {
     let lines = messages.compactMap(style.line(for:))
     guard !lines.isEmpty else { return }
     Messenger.write(progress.erased() + lines.map { $0 + "\n" }.joined())
   }
 
-  /// Prints what makes the process end with a status.
-  mutating func print(_ messages: [Message], status: ExitStatus) {
-    self.status = self.status.combined(with: status)
-    print(messages)
-  }
-
   /// Shows how much is done; the line changes at most ten times a second.
-  mutating func showProgress(_ done: Int, of all: Int, word: String) {
+  func showProgress(_ done: Int, of all: Int, word: String) {
     Messenger.write(progress.updated(done, of: all, word: word, at: .now))
   }
 
   /// Takes the progress line away.
-  mutating func endProgress() {
+  func endProgress() {
     Messenger.write(progress.erased())
   }
 

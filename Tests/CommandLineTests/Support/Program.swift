@@ -77,12 +77,13 @@ struct Program {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A test runner in the background hands on ignored signals.
+    // A test runner hands on ignored signals, and its threads blocked ones.
     var signals = sigset_t()
     sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var texts: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] = inherited(environment).map { strdup($0) } + [nil]
     defer { for text in texts + names { free(text) } }
