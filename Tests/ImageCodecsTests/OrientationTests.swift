@@ -81,7 +81,7 @@ import Testing
 
 /// A lossless WebP in the extended container, with a chunk before or behind the pixels.
 ///
-/// - Parameter flags: The feature bits of VP8X: 0x20 profile, 0x10 alpha, 0x08 EXIF.
+/// The flags are the feature bits of VP8X: 0x20 profile, 0x10 alpha, 0x08 EXIF.
 func extendedWebP(
   _ pixmap: Pixmap, flags: UInt8, before: (String, [UInt8])? = nil,
   after: (String, [UInt8])? = nil
