@@ -22,6 +22,15 @@ static inline PangoContext *drawcanvas_text_context_new(FcConfig *config) {
   return context;
 }
 
+// Lets go of a context that drawcanvas_text_context_new made.
+//
+// Provided because Pango 1.50's font maps forget to free their list of fonts, except in taking another
+// configuration; otherwise 16 kB would stay behind.
+static inline void drawcanvas_text_context_free(PangoContext *context) {
+  pango_fc_font_map_set_config((PangoFcFontMap *)pango_context_get_font_map(context), NULL);
+  g_object_unref(context);
+}
+
 // Frees what pango_itemize returned, items included.
 //
 // Provided because g_list_free_full wants pango_item_free as a function on untyped pointers.

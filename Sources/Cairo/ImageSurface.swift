@@ -57,14 +57,14 @@ package struct ImageSurface: ~Copyable {
   /// Lets device coordinates start elsewhere: what is drawn at (x, y) lands on the first pixel.
   ///
   /// The corresponding cairo function is `cairo_surface_set_device_offset`.
-  package func setOrigin(x: Int, y: Int) {
-    cairo_surface_set_device_offset(raw, -Double(x), -Double(y))
+  package func setOrigin(x: Double, y: Double) {
+    cairo_surface_set_device_offset(raw, -x, -y)
   }
 
   /// Gives the bytes to read; cairo has finished drawing when it does.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
-    -> Result
-  {
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     // cairo may still hold drawing that is not in the bytes yet.
     cairo_surface_flush(raw)
     return try body(
@@ -72,9 +72,9 @@ package struct ImageSurface: ~Copyable {
   }
 
   /// Gives the bytes to change; cairo is told of it afterwards.
-  package func withMutableBytes<Result>(
-    _ body: (UnsafeMutableRawBufferPointer) throws -> Result
-  ) rethrows -> Result {
+  package func withMutableBytes<Result, Failure: Error>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     cairo_surface_flush(raw)
     defer { cairo_surface_mark_dirty(raw) }
     return try body(

@@ -65,22 +65,22 @@ public struct Limits: Hashable, Sendable {
 
   private static var table: [Entry] {
     [
-    Entry(name: "input-bytes", path: \.inputBytes),
-    Entry(name: "json-depth", path: \.jsonDepth),
-    Entry(name: "actions", path: \.actions),
-    Entry(name: "path-points", path: \.pathPoints),
-    Entry(name: "save-depth", path: \.saveDepth),
-    Entry(name: "canvas-side", path: \.canvasSide),
-    Entry(name: "canvas-pixels", path: \.canvasPixels),
-    Entry(name: "surface-bytes", path: \.surfaceBytes),
-    Entry(name: "image-pixels", path: \.imagePixels),
-    Entry(name: "images-total-pixels", path: \.imagesTotalPixels),
-    Entry(name: "image-bytes", path: \.imageBytes),
-    Entry(name: "text-bytes", path: \.textBytes),
-    Entry(name: "font-size", path: \.fontSize),
-    Entry(name: "blur", path: \.blur),
-    Entry(name: "dash-marks", path: \.dashMarks),
-    Entry(name: "cache-bytes", path: \.cacheBytes),
+      Entry(name: "input-bytes", path: \.inputBytes),
+      Entry(name: "json-depth", path: \.jsonDepth),
+      Entry(name: "actions", path: \.actions),
+      Entry(name: "path-points", path: \.pathPoints),
+      Entry(name: "save-depth", path: \.saveDepth),
+      Entry(name: "canvas-side", path: \.canvasSide),
+      Entry(name: "canvas-pixels", path: \.canvasPixels),
+      Entry(name: "surface-bytes", path: \.surfaceBytes),
+      Entry(name: "image-pixels", path: \.imagePixels),
+      Entry(name: "images-total-pixels", path: \.imagesTotalPixels),
+      Entry(name: "image-bytes", path: \.imageBytes),
+      Entry(name: "text-bytes", path: \.textBytes),
+      Entry(name: "font-size", path: \.fontSize),
+      Entry(name: "blur", path: \.blur),
+      Entry(name: "dash-marks", path: \.dashMarks),
+      Entry(name: "cache-bytes", path: \.cacheBytes),
     ]
   }
 }

@@ -36,6 +36,15 @@ import Testing
     #expect(cache.value(for: 1) == 1)
   }
 
+  @Test func `a key that differs from itself is not kept`() {
+    var cache = BoundedCache<Double, Int>(bound: 2)
+
+    for value in 0..<5 { cache.insert(value, for: .nan, cost: 1) }
+
+    #expect(cache.count == 0)
+    #expect(cache.cost == 0)
+  }
+
   @Test func `a value takes the place of an older one of its key`() {
     var cache = BoundedCache<Int, Int>(bound: 10)
     cache.insert(1, for: 1, cost: 6)

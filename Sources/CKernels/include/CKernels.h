@@ -2,6 +2,7 @@
 #ifndef CKERNELS_H
 #define CKERNELS_H
 
+#include "blur.h"
 #include "buffers.h"
 #include "cmyk.h"
 #include "jpeg_read.h"
@@ -10,5 +11,6 @@
 #include "png_read.h"
 #include "png_write.h"
 #include "premultiply.h"
+#include "resample.h"
 
 #endif

@@ -1,7 +1,7 @@
 /// A dictionary that forgets what was not asked for lately once its values cost too much.
 ///
 /// Costs are in whatever unit the caller counts, usually bytes. A value that alone costs more than
-/// the bound is not kept at all.
+/// the bound is not kept at all, nor one whose key differs from itself, as a NaN does.
 package struct BoundedCache<Key: Hashable, Value> {
   /// One value, linked to its neighbours in the order of use.
   private struct Entry {
@@ -47,7 +47,8 @@ package struct BoundedCache<Key: Hashable, Value> {
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     removeValue(for: key)
     let cost = max(cost, 0)
-    guard cost <= bound else { return }
+    // A key that differs from itself could never be found again, not even to be removed.
+    guard cost <= bound, key == key else { return }
     while self.cost > bound - cost,
       let last = entries.indices.contains(oldest) ? entries[oldest] : nil
     {

@@ -50,7 +50,7 @@ final class TextShaper {
   deinit {
     pango_glyph_string_free(buffer)
     for description in descriptions.values { pango_font_description_free(description) }
-    if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    if let context { drawcanvas_text_context_free(context) }
   }
 
   /// Whether Pango knows a face already.
@@ -68,7 +68,7 @@ final class TextShaper {
       descriptions[file.id] = description
     }
     // Font maps keep a copy of the configuration's list, so more faces take a new one.
-    if let context { g_object_unref(UnsafeMutableRawPointer(context)) }
+    if let context { drawcanvas_text_context_free(context) }
     context = Self.makeContext(files)
   }
 

@@ -13,7 +13,8 @@ extension ArgumentReader {
       let line = try numbers(4)
       return .gradient(
         Gradient(
-          geometry: .linear(start: Point(x: line[0], y: line[1]), end: Point(x: line[2], y: line[3])),
+          geometry: .linear(
+            start: Point(x: line[0], y: line[1]), end: Point(x: line[2], y: line[3])),
           stops: try stops()))
     case .radial: return .gradient(Gradient(geometry: try circles(), stops: try stops()))
     case .pattern:

@@ -146,7 +146,8 @@ struct ScriptDocument {
     if !isPlain {
       arguments.context.log.append(
         Diagnostic(
-          code: .wrongType, pointer: pointer, message: "should be true or false; taken as \(value)"))
+          code: .wrongType, pointer: pointer, message: "should be true or false; taken as \(value)")
+      )
     }
     return value
   }

@@ -63,7 +63,9 @@ public struct AffineTransform: Hashable, Sendable {
   /// Whether a picture drawn under the matrix has an area: it is finite and can be undone.
   public var isInvertible: Bool {
     guard isFinite, determinant.isFinite, determinant != 0 else { return false }
-    return inverseUnchecked.isFinite
+    // cairo inverts what it is given, so the inverse must have a usable determinant as well.
+    let inverse = inverseUnchecked
+    return inverse.isFinite && inverse.determinant.isFinite && inverse.determinant != 0
   }
 
   /// The matrix that undoes this one, or nil when it is not invertible.

@@ -1,0 +1,89 @@
+internal import CKernels
+internal import Cairo
+internal import DrawCommands
+
+extension Painter {
+  /// Casts the shadow of pieces, bounded to what they cover and the blur's reach.
+  ///
+  /// The coverage is drawn where the shadow falls, softened there, and tinted; offset and blur know
+  /// no transform but the canvas scale.
+  func castShadow(of pieces: [Piece], clip: DeviceBox) throws(RenderError) {
+    let shadow = state.shadow
+    guard shadow.isVisible, state.globalAlpha > 0 else {
+      return
+    }
+    let scale = canvas.size.scale
+    let offset = Point(x: shadow.offsetX * scale, y: shadow.offsetY * scale)
+    let sigma = boundedBlur(shadow.blur * scale) / 2
+    let margin = Int((sigma * 3).rounded(.up))
+    var covered: DeviceBox?
+    for piece in pieces {
+      guard let box = piece.box else { continue }
+      covered = covered.map { $0.union(box) } ?? box
+    }
+    // Nothing within reach of the clip casts anything, though unbounded operators notice.
+    guard let covered, offset.x.isFinite, offset.y.isFinite,
+      case let reach = covered.shifted(by: offset).expanded(by: margin + 1)
+        .intersection(clip.expanded(by: margin)),
+      !reach.isEmpty
+    else {
+      if state.compositeOperator.isUnbounded {
+        context.setOperator(state.compositeOperator.cairo)
+        context.setSource(red: 0, green: 0, blue: 0, alpha: 0)
+        context.paint()
+      }
+      return
+    }
+    let layer = try coverage(of: pieces, over: reach, offset: offset)
+    blur(layer, sigma: sigma)
+    layer.surface.setOrigin(x: Double(reach.left), y: Double(reach.top))
+    context.setOperator(state.compositeOperator.cairo)
+    context.setSource(
+      red: shadow.color.red, green: shadow.color.green, blue: shadow.color.blue,
+      alpha: shadow.color.alpha * state.globalAlpha)
+    context.mask(layer.surface)
+    touch(reach.intersection(clip))
+  }
+
+  /// The opacity of pieces drawn at an offset, on a layer over a box.
+  private func coverage(
+    of pieces: [Piece], over box: DeviceBox, offset: Point
+  ) throws(RenderError) -> Layer {
+    let layer = try transientLayer(.alpha, box)
+    layer.surface.setOrigin(x: Double(box.left) - offset.x, y: Double(box.top) - offset.y)
+    let context = try layer.makeContext()
+    let sourceBox = box.shifted(by: Point(x: -offset.x, y: -offset.y)).expanded(by: 1)
+    for piece in pieces { try draw(piece, into: context, near: sourceBox, alpha: 1) }
+    try context.check()
+    return layer
+  }
+
+  private func boundedBlur(_ blur: Double) -> Double {
+    let limit = Double(environment.limits.blur)
+    if blur <= limit { return blur }
+    let found = Int(min(blur.rounded(.up), 1e15))
+    note(.limitCut, "limit blur: found \(found), allowed \(environment.limits.blur); it is cut")
+    return limit
+  }
+
+  private func blur(_ layer: Layer, sigma: Double) {
+    guard sigma > 0 else { return }
+    let surface = (layer.surface.width, layer.surface.height, layer.surface.stride)
+    layer.surface.withMutableBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      dck_blur_a8(
+        base.assumingMemoryBound(to: UInt8.self), surface.0, surface.1, surface.2, sigma)
+    }
+  }
+}
+
+extension DeviceBox {
+  /// The smallest box of whole px around the box moved by an offset.
+  fileprivate func shifted(by offset: Point) -> DeviceBox {
+    DeviceBox(
+      enclosing: (
+        Double(left) + offset.x, Double(top) + offset.y, Double(right) + offset.x,
+        Double(bottom) + offset.y
+      ))
+  }
+}

@@ -1,0 +1,194 @@
+internal import Cairo
+internal import DrawCommands
+internal import ImageCodecs
+internal import Pixels
+
+extension Painter {
+  /// Fills a line of text.
+  func fillText(_ draw: TextDraw) throws(RenderError) {
+    try paintText(draw) { (path, transform) throws(RenderError) in
+      Piece(
+        path: path, coverage: .fill(.nonZero), source: try source(state.fill, transform))
+    }
+  }
+
+  /// Strokes a line of text; a greatest width condenses its outlines, not the pen.
+  func strokeText(_ draw: TextDraw) throws(RenderError) {
+    try paintText(draw) { (path, transform) throws(RenderError) in
+      try strokePiece(path, transform)
+    }
+  }
+
+  private func paintText(
+    _ draw: TextDraw,
+    _ piece: (DevicePath, AffineTransform) throws(RenderError) -> Piece
+  ) throws(RenderError) {
+    let transform = deviceTransform
+    guard transform.isInvertible else { return }
+    guard environment.fonts.hasRequiredFont else { throw .missingFont("DejaVuSans.ttf") }
+    let text = environment.fonts.shape(request(draw.text, transform))
+    note(text)
+    guard !text.glyphs.isEmpty else { return }
+    let condense = draw.maxWidth.map { min(1, $0 / max(text.advance, .leastNormalMagnitude)) } ?? 1
+    let origin = Point(
+      x: draw.anchor.x - text.advance * condense * state.textAlign.share,
+      y: draw.anchor.y + baseline(text))
+    // From px of the text, at its left end on the baseline, to device space.
+    let toDevice = transform.concatenating(
+      inner: AffineTransform(a: condense, b: 0, c: 0, d: 1, e: origin.x, f: origin.y))
+    var pieces: [Piece] = []
+    var outlines = DevicePath()
+    var bold = 0.0
+    for run in text.runs {
+      if run.isColor {
+        pieces += try pictures(text, run, toDevice)
+      } else {
+        append(text, run, toDevice, to: &outlines)
+        bold = max(bold, run.emboldening)
+      }
+    }
+    if !outlines.isEmpty {
+      let shape = try piece(outlines, transform)
+      if bold > 0 { pieces.insert(emboldening(shape, bold * text.size, transform), at: 0) }
+      pieces.insert(shape, at: 0)
+    }
+    guard !pieces.isEmpty else { return }
+    try paint(pieces)
+  }
+
+  /// What to shape; a size beyond the limit is cut.
+  private func request(_ text: String, _ transform: AffineTransform) -> TextRequest {
+    let limit = Double(environment.limits.fontSize)
+    let deviceSize = state.fontSize * transform.greatestScale
+    var size = state.fontSize
+    if deviceSize > limit {
+      let found = Int(min(deviceSize.rounded(.up), 1e15))
+      note(
+        .limitCut,
+        "limit font-size: found \(found), allowed \(environment.limits.fontSize); it is cut")
+      size = state.fontSize * (limit / deviceSize)
+    }
+    return TextRequest(
+      text: text, families: state.fontFamilies, weight: state.fontWeight.value,
+      style: state.fontStyle == .normal ? .normal : .italic, size: size,
+      language: environment.language)
+  }
+
+  private func note(_ text: ShapedText) {
+    for scalar in text.missing {
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      let padded = String(repeating: "0", count: max(0, 4 - number.count)) + number
+      note(.missingGlyph, "no font has U+\(padded)")
+    }
+    if text.lacksFamily {
+      note(
+        .familyMissing, "none of the families \(state.fontFamilies.joined(separator: ", ")) exists")
+    }
+    if text.hasSyntheticSlant { note(.syntheticItalic, "an upright face is sheared") }
+    if text.hasSyntheticBold { note(.syntheticBold, "a regular face is thickened") }
+  }
+
+  /// How far below the anchor the alphabetic baseline lies, in user units.
+  private func baseline(_ text: ShapedText) -> Double {
+    let metrics = text.metrics
+    let share =
+      switch state.textBaseline {
+      case .alphabetic: 0.0
+      case .top: metrics.emBoxAscent
+      case .bottom, .ideographic: -metrics.emBoxDescent
+      case .middle: (metrics.emBoxAscent - metrics.emBoxDescent) / 2
+      case .hanging: metrics.hanging
+      }
+    return share * text.size
+  }
+
+  private func append(
+    _ text: ShapedText, _ run: ShapedText.Run, _ toDevice: AffineTransform,
+    to path: inout DevicePath
+  ) {
+    for glyph in text.glyphs[run.glyphs] {
+      // From em, y down, to px of the text; a slant moves what is above the baseline to the right.
+      let toText = AffineTransform(
+        a: text.size, b: 0, c: -run.shear * text.size, d: text.size, e: glyph.x, f: glyph.y)
+      path.append(
+        environment.fonts.outline(of: glyph.id, face: run.face),
+        toDevice.concatenating(inner: toText))
+    }
+  }
+
+  /// What makes up for the boldness a face lacks: the same outlines stroked as they are filled.
+  private func emboldening(_ shape: Piece, _ width: Double, _ transform: AffineTransform) -> Piece {
+    let matrix = Matrix(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: 0, y0: 0)
+    let reach = width / 2 * transform.greatestScale
+    return Piece(
+      path: shape.path,
+      coverage: .stroke(Pen(width: width, join: .round), matrix: matrix, reach: reach),
+      source: shape.source)
+  }
+
+  /// Colour glyphs as pictures in their places.
+  private func pictures(
+    _ text: ShapedText, _ run: ShapedText.Run, _ toDevice: AffineTransform
+  ) throws(RenderError) -> [Piece] {
+    var pieces: [Piece] = []
+    for glyph in text.glyphs[run.glyphs] {
+      guard let picture = try environment.glyphPicture(glyph.id, face: run.face) else { continue }
+      let toText = AffineTransform(
+        a: text.size, b: 0, c: -run.shear * text.size, d: text.size, e: glyph.x, f: glyph.y)
+      let whole = Rect(
+        x: 0, y: 0, width: Double(picture.image.width), height: Double(picture.image.height))
+      let piece = try picturePiece(
+        picture.image, whole, picture.place, toDevice.concatenating(inner: toText), smooth: true)
+      if let piece { pieces.append(piece) }
+    }
+    return pieces
+  }
+}
+
+extension TextAlign {
+  /// The part of a text's width that lies before its anchor, in text that runs from left to right.
+  fileprivate var share: Double {
+    switch self {
+    case .left, .start: 0
+    case .center: 0.5
+    case .right, .end: 1
+    }
+  }
+}
+
+extension DevicePath {
+  /// Adds a glyph's outline under a matrix from em to device space.
+  fileprivate mutating func append(_ outline: GlyphOutline, _ matrix: AffineTransform) {
+    var i = 0
+    var current = Point.zero
+    func point(_ k: Int) -> Point {
+      matrix.apply(to: Point(x: outline.coordinates[i + k], y: outline.coordinates[i + k + 1]))
+    }
+    for verb in outline.verbs {
+      switch verb {
+      case .move:
+        current = point(0)
+        move(to: current)
+        i += 2
+      case .line:
+        current = point(0)
+        line(to: current)
+        i += 2
+      case .quadratic:
+        let (c, end) = (point(0), point(2))
+        curve(
+          Point(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3),
+          Point(x: end.x + (c.x - end.x) * 2 / 3, y: end.y + (c.y - end.y) * 2 / 3), to: end)
+        current = end
+        i += 4
+      case .cubic:
+        let end = point(4)
+        curve(point(0), point(2), to: end)
+        current = end
+        i += 6
+      case .close: close()
+      }
+    }
+  }
+}

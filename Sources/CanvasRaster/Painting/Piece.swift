@@ -1,0 +1,43 @@
+internal import Cairo
+internal import DrawCommands
+
+/// A path and what is painted where it covers; a painting command makes one or more.
+struct Piece {
+  /// How the path covers.
+  enum Coverage {
+    case fill(Cairo.FillRule)
+    /// With a pen under a matrix; `reach` is how far from the path it gets, in device px.
+    case stroke(Pen, matrix: Matrix, reach: Double)
+  }
+
+  /// What supplies colour.
+  enum Source {
+    case color(Color)
+    /// In user space, by the matrix from there to device space.
+    case gradient(Gradient, AffineTransform)
+    /// A picture that repeats, by the matrix from its px to device space.
+    case pattern(RasterImage, ImagePattern.Repetition, AffineTransform, smooth: Bool)
+    /// Pixels that lie just where they are painted.
+    case layer(Layer)
+    /// A picture whose outermost px go on for ever, by the matrix from its px to device space.
+    case picture(Layer, AffineTransform, smooth: Bool)
+    /// Nothing at all, which unbounded operators notice.
+    case nothing
+  }
+
+  var path: DevicePath
+  var coverage: Coverage
+  var source: Source
+
+  /// The device px that may be touched; nil when there are none.
+  var box: DeviceBox? {
+    guard let bounds = path.bounds else { return nil }
+    guard case .stroke(_, _, let reach) = coverage else {
+      return DeviceBox(enclosing: bounds)
+    }
+    return DeviceBox(
+      enclosing: (
+        bounds.left - reach, bounds.top - reach, bounds.right + reach, bounds.bottom + reach
+      ))
+  }
+}

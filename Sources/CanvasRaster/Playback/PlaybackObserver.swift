@@ -1,0 +1,73 @@
+public import DrawCommands
+
+/// The place of a command in its script.
+public struct CommandPosition: Hashable, Sendable {
+  /// Index of the draw.
+  public var draw: Int
+  /// Index of the action within the draw's list.
+  public var action: Int
+  /// The form of the script, which decides what a pointer looks like.
+  public var form: ScriptForm
+
+  /// Creates a position.
+  public init(draw: Int, action: Int, form: ScriptForm) {
+    self.draw = draw
+    self.action = action
+    self.form = form
+  }
+
+  /// The JSON pointer of the action.
+  public var pointer: String { "\(form.actionsPointer(draw: draw))/\(action)" }
+}
+
+/// Is told of each command as it is played; profiling, stepping and blame are observers.
+///
+/// Playing is generic over its observer, so that an unobserved play pays nothing.
+public protocol PlaybackObserver {
+  /// Whether `didPlay` is told the device px that a command may have changed.
+  var wantsChanges: Bool { get }
+
+  /// Is called before a command is played.
+  ///
+  /// - Parameters:
+  ///   - command: What is about to be played.
+  ///   - position: Its place.
+  ///   - state: The state that it meets.
+  mutating func willPlay(
+    _ command: DrawCommand, at position: CommandPosition, state: GraphicsState)
+
+  /// Is called after a command was played.
+  ///
+  /// - Parameters:
+  ///   - command: What was played.
+  ///   - position: Its place.
+  ///   - state: The state that it left.
+  ///   - changed: A box around the device px that it may have changed, measured from the canvas'
+  ///     corner; nil when there are none or changes are not wanted.
+  ///   - canvas: The canvas as it is now.
+  mutating func didPlay(
+    _ command: DrawCommand, at position: CommandPosition, state: GraphicsState,
+    changed: DeviceBox?, canvas: Canvas)
+}
+
+/// The observer that looks away.
+public struct NoObserver: PlaybackObserver {
+  /// Creates an observer.
+  public init() {}
+
+  /// No.
+  @inlinable public var wantsChanges: Bool { false }
+
+  /// Does nothing.
+  @inlinable
+  public mutating func willPlay(
+    _ command: DrawCommand, at position: CommandPosition, state: GraphicsState
+  ) {}
+
+  /// Does nothing.
+  @inlinable
+  public mutating func didPlay(
+    _ command: DrawCommand, at position: CommandPosition, state: GraphicsState,
+    changed: DeviceBox?, canvas: Canvas
+  ) {}
+}

@@ -1,0 +1,89 @@
+package import Cairo
+public import DrawCommands
+internal import ImageCodecs
+internal import Pixels
+
+/// What rendering needs from outside: fonts, pictures, limits.
+public struct RenderConfiguration: Hashable, Sendable {
+  /// The folder below which pictures and fonts of scripts lie. Default: the current folder.
+  public var assetRoot: String
+  /// What a script may ask for.
+  public var limits: Limits
+  /// The language of text, as BCP 47 writes it. Default `zh-Hans`.
+  public var language: String
+  /// Folders whose fonts are added to the pinned ones. Default: none.
+  public var fontFolders: [String]
+  /// Whether the machine's fonts are added; text then depends on the machine. Default: no.
+  public var includesSystemFonts: Bool
+
+  /// Creates a configuration.
+  public init(
+    assetRoot: String = ".", limits: Limits = Limits(), language: String = "zh-Hans",
+    fontFolders: [String] = [], includesSystemFonts: Bool = false
+  ) {
+    self.assetRoot = assetRoot
+    self.limits = limits
+    self.language = language
+    self.fontFolders = fontFolders
+    self.includesSystemFonts = includesSystemFonts
+  }
+}
+
+/// Fonts, pictures and caches that many scripts share.
+///
+/// Not `Sendable`: an environment stays on the thread that made it. To render in parallel, make one
+/// a task from the same configuration.
+public final class RenderEnvironment {
+  /// What it was made from.
+  public let configuration: RenderConfiguration
+  /// The fonts that text is set in.
+  package let fonts: FontCatalog
+  let images: ImageStore
+  let budget: SurfaceBudget
+  private var glyphPictures: BoundedCache<GlyphKey, GlyphPicture>
+
+  private struct GlyphKey: Hashable {
+    var face: Int
+    var glyph: UInt32
+  }
+
+  /// A colour glyph: its picture and the place of that, in em with y down.
+  struct GlyphPicture {
+    var image: RasterImage
+    var place: Rect
+  }
+
+  /// Creates an environment; fonts and pictures are opened when they are first needed.
+  public init(_ configuration: RenderConfiguration = RenderConfiguration()) {
+    self.configuration = configuration
+    let limits = configuration.limits
+    budget = SurfaceBudget(limit: limits.surfaceBytes)
+    images = ImageStore(
+      root: AssetRoot(configuration.assetRoot), limits: limits, budget: budget)
+    fonts = FontCatalog(
+      configuration: FontConfiguration(
+        fontFolders: configuration.fontFolders,
+        includesSystemFonts: configuration.includesSystemFonts, cacheBytes: limits.cacheBytes))
+    glyphPictures = BoundedCache(bound: limits.cacheBytes)
+  }
+
+  /// What a script may ask for.
+  var limits: Limits { configuration.limits }
+
+  /// The language of text.
+  var language: String { configuration.language }
+
+  /// The picture of a colour glyph; nil where there is none.
+  func glyphPicture(_ glyph: UInt32, face: Int) throws(RenderError) -> GlyphPicture? {
+    let key = GlyphKey(face: face, glyph: glyph)
+    if let known = glyphPictures.value(for: key) { return known }
+    guard let bitmap = fonts.colorBitmap(of: glyph, face: face),
+      let pixmap = try? ImageDecoder.decode(bitmap.png)
+    else { return nil }
+    let picture = GlyphPicture(
+      image: try RasterImage(pixmap, budget: budget),
+      place: Rect(x: bitmap.x, y: bitmap.y, width: bitmap.width, height: bitmap.height))
+    glyphPictures.insert(picture, for: key, cost: pixmap.width * pixmap.height * 4)
+    return picture
+  }
+}

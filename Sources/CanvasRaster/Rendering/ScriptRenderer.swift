@@ -1,0 +1,114 @@
+public import DrawCommands
+
+/// How a script is to be rendered, where that differs from what it says itself.
+public struct RenderOptions: Hashable, Sendable {
+  /// Device px a logical px; nil takes the script's, else 1.
+  public var scale: Double?
+  /// Logical size of every canvas instead of the script's; nil takes the script's.
+  public var width: Double?
+  /// Logical height, as `width`.
+  public var height: Double?
+  /// A colour to lie under the finished picture; nil takes the script's.
+  public var background: Color?
+
+  /// Creates options.
+  public init(
+    scale: Double? = nil, width: Double? = nil, height: Double? = nil, background: Color? = nil
+  ) {
+    self.scale = scale
+    self.width = width
+    self.height = height
+    self.background = background
+  }
+}
+
+/// Renders scripts to pictures.
+public struct ScriptRenderer {
+  private let environment: RenderEnvironment
+
+  /// Creates a renderer that works with an environment's fonts and pictures.
+  public init(_ environment: RenderEnvironment) { self.environment = environment }
+
+  /// Renders a script; the picture is that of its last canvas at the end.
+  ///
+  /// - Parameters:
+  ///   - script: What to draw.
+  ///   - options: What differs from the script.
+  /// - Throws: `RenderError` when a limit is passed or a required font is missing. What is wrong
+  ///   with single commands is a diagnostic of the result.
+  public func render(
+    _ script: DrawScript, options: RenderOptions = RenderOptions()
+  ) throws(RenderError) -> Rendering {
+    var observer = NoObserver()
+    return try render(script, options: options, observer: &observer)
+  }
+
+  /// Renders a script and lets an observer watch each command.
+  ///
+  /// - Parameters:
+  ///   - script: What to draw.
+  ///   - options: What differs from the script.
+  ///   - observer: Is told of each command.
+  /// - Throws: `RenderError`, as above.
+  public func render<Observer: PlaybackObserver>(
+    _ script: DrawScript, options: RenderOptions, observer: inout Observer
+  ) throws(RenderError) -> Rendering {
+    let all = 0..<script.draws.count
+    return try render(script, draws: all, options: options, origin: (0, 0), observer: &observer)
+  }
+
+  /// Renders the picture after one draw: that draw, and those before it on the same canvas.
+  ///
+  /// - Parameters:
+  ///   - draw: The draw's index.
+  ///   - script: What to draw.
+  ///   - options: What differs from the script.
+  /// - Throws: `RenderError.noSuchDraw` when there is none of that index, and as `render`.
+  public func render(
+    draw: Int, of script: DrawScript, options: RenderOptions = RenderOptions()
+  ) throws(RenderError) -> Rendering {
+    guard script.draws.indices.contains(draw) else { throw .noSuchDraw(String(draw)) }
+    var observer = NoObserver()
+    return try render(
+      script, draws: 0..<(draw + 1), options: options, origin: (0, 0), observer: &observer)
+  }
+
+  /// Renders on a surface that is larger by an offset to the left and top; drawing must be the same
+  /// anywhere, which golden tests make sure of.
+  package func render(
+    _ script: DrawScript, options: RenderOptions, origin: (x: Int, y: Int)
+  ) throws(RenderError) -> Rendering {
+    var observer = NoObserver()
+    return try render(
+      script, draws: 0..<script.draws.count, options: options, origin: origin, observer: &observer)
+  }
+
+  private func render<Observer: PlaybackObserver>(
+    _ script: DrawScript, draws: Range<Int>, options: RenderOptions, origin: (x: Int, y: Int),
+    observer: inout Observer
+  ) throws(RenderError) -> Rendering {
+    environment.images.begin(resources: script.resources)
+    // Draws before the last canvas that starts leave nothing that shows.
+    let first = draws.last { script.draws[$0].canvas != nil } ?? draws.lowerBound
+    let own = draws.isEmpty ? nil : script.draws[first].canvas
+    let canvas = try Canvas(
+      size(script.canvas, own, options), origin: origin, environment: environment)
+    let painter = try Painter(canvas, environment: environment)
+    var player = CommandPlayer(painter, form: script.form, observer: observer)
+    defer { observer = player.observer }
+    for i in first..<max(first, draws.upperBound) { try player.play(script.draws[i], index: i) }
+    return Rendering(
+      canvas: canvas,
+      background: options.background ?? own?.background ?? script.canvas.background,
+      diagnostics: player.log)
+  }
+
+  private func size(
+    _ canvas: CanvasDescription, _ own: CanvasDescription?, _ options: RenderOptions
+  ) -> CanvasSize {
+    CanvasSize(
+      width: options.width ?? own?.width ?? canvas.width ?? CanvasDescription.defaultWidth,
+      height: options.height ?? own?.height ?? canvas.height ?? CanvasDescription.defaultHeight,
+      scale: options.scale ?? own?.scale ?? canvas.scale ?? 1)
+  }
+}

@@ -1,0 +1,43 @@
+internal import Cairo
+internal import DrawCommands
+
+/// Keeps all live surfaces, masks and layers within one bound.
+final class SurfaceBudget {
+  private let limit: Int
+  private var live = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  func take(_ bytes: Int) throws(RenderError) {
+    guard live + bytes <= limit else {
+      throw .limit(
+        LimitExceeded(name: "surface-bytes", found: live + bytes, allowed: limit))
+    }
+    live += bytes
+  }
+
+  func giveBack(_ bytes: Int) { live -= bytes }
+}
+
+/// A surface that counts against a budget as long as it lives.
+final class Layer {
+  let surface: ImageSurface
+  private let budget: SurfaceBudget
+  private let bytes: Int
+
+  init(
+    _ format: ImageSurface.Format, width: Int, height: Int, budget: SurfaceBudget
+  ) throws(RenderError) {
+    bytes = ImageSurface.byteCount(format, width: width, height: height)
+    try budget.take(bytes)
+    self.budget = budget
+    do throws(CairoError) {
+      surface = try ImageSurface(format, width: width, height: height)
+    } catch {
+      budget.giveBack(bytes)
+      throw RenderError(error)
+    }
+  }
+
+  deinit { budget.giveBack(bytes) }
+}
