@@ -1,4 +1,5 @@
 import Cairo
+import ImageCodecs
 
 /// What `--version` tells.
 enum Version {
@@ -7,7 +8,10 @@ enum Version {
 
   /// The libraries whose versions pictures depend on.
   static var libraries: [(name: String, version: String)] {
-    [("cairo", LibraryVersions.cairo)]
+    [
+      ("cairo", LibraryVersions.cairo), ("pango", LibraryVersions.pango),
+      ("harfbuzz", LibraryVersions.harfBuzz), ("fontconfig", LibraryVersions.fontconfig),
+    ] + CodecVersions.all
   }
 
   /// The program and its libraries, one a line.

@@ -1,4 +1,6 @@
 import Glibc
+import ImageCodecs
+import Pixels
 import Testing
 
 /// The smallest script that draws something.
@@ -86,6 +88,28 @@ let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
     #expect(try Program.run(["render", script, "--fonts", folder.file("none")]).status == 66)
     #expect(try Program.run(["render", script, "--asset-root", script]).status == 66)
     #expect(folder.names == ["a.json"])
+  }
+
+  @Test func `69 when a character has no glyph and that is denied`() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("a.json", #"[{"method":"fillText","data":["ก",1,9]}]"#)
+
+    #expect(try Program.run(["validate", script]).status == 0)
+    let result = try Program.run(["render", script, "--fail-on-missing-glyph"])
+
+    #expect(result.status == 69)
+    #expect(result.errors.hasPrefix("drawcanvas: error: /0: "))
+    #expect(folder.names == ["a.json"])
+  }
+
+  @Test func `69 when a missing picture is denied`() throws {
+    let script = #"[{"method":"drawImage","data":["none.png",0,0]}]"#
+
+    let result = try Program.run(
+      ["render", "-", "--deny", "image-missing"], input: .text(script))
+
+    #expect(result.status == 69)
+    #expect(result.output == [])
   }
 
   @Test func `73 when an output cannot be created`() throws {
@@ -226,5 +250,91 @@ let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
     #expect(result.errors.hasPrefix("warning: /0"))
     #expect(folder.names == ["a.json"])
     #expect(try Program.run(["validate", "-"], input: .text("{}")).status == 65)
+  }
+
+  private let frames = #"""
+    {"canvas":{"width":4,"height":2},"draws":[
+      {"name":"red","actions":[{"method":"setFillStyle","data":["red"]},
+                               {"method":"fillRect","data":[0,0,4,2]}]},
+      {"name":"a/b","reserve":true,"actions":[{"method":"clearRect","data":[0,0,2,2]}]},
+      {"canvas":{"width":6,"height":3},"actions":[{"method":"nope"}]}]}
+    """#
+
+  @Test func `each draw gives a picture, named by index and name`() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("f.json", frames)
+
+    let result = try Program.run(["render", script, "--each-draw", "-o", folder.file("out")])
+
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("warning: /draws/2/actions/0"))
+    #expect(FileBytes.names(in: folder.file("out")) == ["f-0-red.png", "f-1-a-b.png", "f-2.png"])
+    let first = try ImageDecoder.decode(#require(folder.bytes(of: "out/f-0-red.png")))
+    let second = try ImageDecoder.decode(#require(folder.bytes(of: "out/f-1-a-b.png")))
+    #expect(first[0, 0] == RGBA(red: 255, green: 0, blue: 0))
+    #expect(second[0, 0].alpha == 0)
+    #expect(second[3, 0] == RGBA(red: 255, green: 0, blue: 0))
+  }
+
+  @Test(arguments: [("0", 4), ("a/b", 4), ("2", 6)])
+  func `one draw is chosen by index or name`(draw: String, width: Int) throws {
+    let result = try Program.run(
+      ["render", "-", "-o", "-", "-q", "--draw", draw], input: .text(frames))
+
+    #expect(result.status == 0)
+    #expect(try ImageDecoder.decode(result.output).width == width)
+  }
+
+  @Test func `a draw that is not there is an error of the script`() throws {
+    let result = try Program.run(["render", "-", "-q", "--draw", "3"], input: .text(frames))
+
+    #expect(result.status == 65)
+    #expect(result.errors == "drawcanvas: error: the script has no draw '3'\n")
+  }
+
+  @Test func `size, scale and background override the script`() throws {
+    let result = try Program.run(
+      ["render", "-", "--size=3x5", "--scale=2", "--background=blue"], input: .text(square))
+
+    let picture = try ImageDecoder.decode(result.output)
+    #expect(picture.width == 6 && picture.height == 10)
+    #expect(picture[0, 0] == RGBA(red: 0, green: 0, blue: 255))
+  }
+
+  @Test(arguments: [("a.jpg", ImageFormat.jpeg), ("a.webp", .webp), ("a.x", .png)])
+  func `the ending chooses the format`(name: String, format: ImageFormat) throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("s.json", square)
+
+    #expect(try Program.run(["render", script, "-o", folder.file(name)]).status == 0)
+    #expect(try ImageDecoder.header(of: #require(folder.bytes(of: name))).format == format)
+  }
+
+  @Test func `pictures are looked for beside the script, or in the asset root`() throws {
+    let folder = try TemporaryFolder()
+    let picture = try Program.run(["render", "-", "--background=red"], input: .text(square))
+    mkdir(folder.file("assets"), 0o700)
+    try FileBytes.write(picture.output, to: folder.file("assets/p.png"))
+    let text = #"[{"method":"drawImage","data":["p.png",0,0]}]"#
+    let beside = try folder.write("assets/s.json", text)
+    let apart = try folder.write("s.json", text)
+
+    #expect(try Program.run(["render", beside, "--strict"]).status == 0)
+    #expect(try Program.run(["render", apart, "--strict"]).status == 65)
+    let root = ["--asset-root", folder.file("assets")]
+    #expect(try Program.run(["render", apart, "--strict"] + root).status == 0)
+  }
+
+  @Test func `fonts and doctor tell what pictures depend on`() throws {
+    let fonts = try Program.run(["fonts", "serif, Nothing"])
+    let doctor = try Program.run(["doctor", "--json", "-"])
+
+    #expect(fonts.status == 0)
+    #expect(fonts.text.contains("DejaVu Sans 400 (pinned)"))
+    #expect(fonts.text.contains("Latin       DejaVu Serif\n"))
+    #expect(fonts.text.contains("passed over: Nothing"))
+    #expect(doctor.status == 0)
+    #expect(doctor.text.contains(#""json-depth":"512""#))
+    #expect(try Program.run(["fonts", ""]).status == 64)
   }
 }

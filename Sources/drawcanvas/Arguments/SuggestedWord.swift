@@ -11,7 +11,9 @@ enum SuggestedWord {
       let letters = Array(candidate.lowercased())
       var distance = changes(from: typed, to: letters)
       if typed.count >= 3, letters.starts(with: typed) { distance = min(distance, 1) }
-      guard distance <= max(1, (typed.count + 1) / 3), distance < best?.distance ?? .max else { continue }
+      guard distance <= max(1, (typed.count + 1) / 3), distance < best?.distance ?? .max else {
+        continue
+      }
       best = (candidate, distance)
     }
     return best?.word

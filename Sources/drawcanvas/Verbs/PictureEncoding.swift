@@ -1,5 +1,5 @@
+import CanvasRaster
 import ImageCodecs
-import Pixels
 
 /// How pictures become files.
 struct PictureEncoding: Hashable, Sendable {
@@ -29,11 +29,14 @@ struct PictureEncoding: Hashable, Sendable {
   var ending: String { (wished ?? .png).fileExtension }
 
   /// The bytes of a picture for a file.
-  func encode(_ pixmap: Pixmap, for path: String) throws(Failure) -> [UInt8] {
-    let format = wished ?? ImageFormat(fileExtension: FilePath.ending(of: path)) ?? .png
+  func encode(_ rendering: Rendering, for path: String) throws(Failure) -> [UInt8] {
     do throws(ImageError) {
-      return try ImageEncoder.encode(
-        pixmap, as: format, quality: quality, compression: compression)
+      switch wished ?? ImageFormat(fileExtension: FilePath.ending(of: path)) ?? .png {
+      case .png: return try rendering.png(compression: compression)
+      case let format:
+        return try ImageEncoder.encode(
+          rendering.pixmap(), as: format, quality: quality)
+      }
     } catch {
       throw .encoding(error.description)
     }

@@ -1,5 +1,5 @@
+import CanvasRaster
 import DrawCommands
-import Pixels
 
 /// `render`: draw scripts become pictures.
 struct RenderVerb: Sendable {
@@ -41,18 +41,18 @@ struct RenderVerb: Sendable {
     report: inout ScriptReport
   ) throws(Failure) {
     let script = try source.read(report.file, into: &report)
-    let result = try player.play(script, from: report.file)
-    try source.note(result.diagnostics, in: &report)
+    let digits = String(script.draws.count - 1).count
     var files: [(path: String, bytes: [UInt8])] = []
     var pictures: [ScriptReport.Picture] = []
-    for picture in result.pictures {
-      let path = path(of: picture, at: place, digits: String(result.pictures.count - 1).count)
-      files.append((path, try encoding.encode(picture.pixmap, for: path)))
+    let log = try player.play(script, from: report.file) { picture throws(Failure) in
+      let path = path(of: picture, at: place, digits: digits)
+      files.append((path, try encoding.encode(picture.rendering, for: path)))
+      let size = picture.rendering.canvas.size
       pictures.append(
         ScriptReport.Picture(
-          path: path, width: picture.pixmap.width, height: picture.pixmap.height,
-          draw: picture.draw))
+          path: path, width: size.deviceWidth, height: size.deviceHeight, draw: picture.draw))
     }
+    try source.note(log, in: &report)
     do throws(FileError) {
       let isWritten = try gate.commit { () throws(FileError) in
         for file in files { try OutputFile.write(file.bytes, to: file.path) }

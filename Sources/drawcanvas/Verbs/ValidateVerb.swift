@@ -23,8 +23,7 @@ struct ValidateVerb: Sendable {
       messenger, context: { [settings] in ScriptPlayer(settings: settings) },
       work: { [source] _, player, _, report throws(Failure) in
         let script = try source.read(report.file, into: &report)
-        let result = try player.play(script, from: report.file)
-        try source.note(result.diagnostics, in: &report)
+        try source.note(player.check(script, from: report.file), in: &report)
       })
   }
 }

@@ -32,9 +32,9 @@ final class TemporaryFolder {
   func bytes(of name: String) -> [UInt8]? { FileBytes.read(file(name)) }
 
   /// The names of the files inside, in order, hidden ones too.
-  var names: [String] { TemporaryFolder.names(in: path).sorted() }
+  var names: [String] { FileBytes.names(in: path) }
 
-  private static func names(in folder: String) -> [String] {
+  fileprivate static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -77,4 +77,16 @@ enum FileBytes {
 
   /// The text of a file; empty when it cannot be read.
   static func text(_ path: String) -> String { String(decoding: read(path) ?? [], as: UTF8.self) }
+
+  /// The names of the files in a folder, in order, hidden ones too.
+  static func names(in folder: String) -> [String] {
+    TemporaryFolder.names(in: folder).sorted()
+  }
+
+  /// Writes bytes to a file.
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    let file = try #require(fopen(path, "w"))
+    defer { fclose(file) }
+    #expect(fwrite(bytes, 1, bytes.count, file) == bytes.count)
+  }
 }
