@@ -81,8 +81,13 @@ extension Verb {
         .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
-    case .fonts, .doctor:
+    case .fonts:
       [.success, .usage, .inputMissing, .assetMissing, .internalError, .inputOutput]
+    case .doctor:
+      [
+        .success, .environmentDiffers, .usage, .inputMissing, .assetMissing, .internalError,
+        .inputOutput,
+      ]
     }
   }
 
@@ -122,7 +127,8 @@ extension Verb {
       """
     case .doctor:
       """
-      Draws a known picture and compares its digest.
+      Draws a known picture and compares its digest with the one of Debian 12; where other versions of
+      the libraries are installed it may differ.
       """
     }
   }

@@ -29,7 +29,7 @@ struct ConvertVerb: Sendable {
       work: { [self] _, _, gate, report throws(Failure) in
         let script = try source.read(report.file, into: &report)
         let bytes =
-          printsDigest
+          try printsDigest
           ? Array((CanonicalWriter.digest(of: script) + "\n").utf8)
           : CanonicalWriter.bytes(of: script)
         do throws(FileError) {

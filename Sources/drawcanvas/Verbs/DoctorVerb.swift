@@ -13,13 +13,15 @@ struct DoctorVerb {
     summary = arguments[.json]
   }
 
-  /// Prints the report, and fails when a pinned font is not installed.
+  /// Prints the report; fails when a pinned font is not installed or the known picture differs.
   func run(_ messenger: Messenger) throws(Failure) -> VerbEnding {
     if let problem = settings.missingFolder { throw .file(problem) }
     let catalog = FontCatalog(
       configuration: FontConfiguration(
         fontFolders: settings.fontFolders, includesSystemFonts: settings.includesSystemFonts))
     let missing = catalog.missingFiles
+    let digest = missing.isEmpty ? try KnownPicture.draw(settings) : "not drawn"
+    let isKnown = digest == KnownPicture.digest
     let sections = [
       Section(
         title: "Program",
@@ -29,6 +31,12 @@ struct DoctorVerb {
         title: "Fonts",
         rows: [("pinned", missing.isEmpty ? "all installed" : "\(missing.count) not installed")]
           + missing.map { ("missing", $0) }),
+      Section(
+        title: "Picture",
+        rows: [
+          ("known picture", isKnown ? "as on Debian 12" : "differs from Debian 12's"),
+          ("digest", digest),
+        ]),
       Section(
         title: "Limits",
         rows: Limits.names.sorted().map { name in
@@ -48,7 +56,7 @@ struct DoctorVerb {
       throw .file(error)
     }
     if let first = missing.first { throw .missingFont(first) }
-    return VerbEnding(status: .success)
+    return VerbEnding(status: isKnown ? .success : .environmentDiffers)
   }
 
   private static var system: String {
