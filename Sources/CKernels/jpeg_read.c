@@ -20,7 +20,7 @@ typedef struct {
 } reader;
 
 /* Progressive pictures in use have about ten scans; each costs a walk over all coefficients. */
-enum { MAXIMUM_SCANS = 100 };
+enum { MAXIMUM_SCANS = 64 };
 
 /* Bounds the coefficients of a progressive picture at the pixel limit, three components. */
 static const long memory_bytes = 448L << 20;

@@ -14,11 +14,16 @@ typedef struct {
   png_structp png;
   png_infop info;
   png_bytep row16;
+  /* Stored rows still to come, of all passes. */
+  uint64_t rows_left;
   bool is_read;
 } reader;
 
 /* Bounds what one chunk may unpack to. The largest CMYK profiles in use have a few MB. */
 static const png_alloc_size_t chunk_bytes = 64u << 20;
+
+/* Compressed bytes that may follow the last row: 64 KiB unpack to at most 66 MB. */
+static const size_t spare_bytes = 64u << 10;
 
 static void on_error(png_structp png, png_const_charp text) {
   reader *r = png_get_error_ptr(png);
@@ -43,6 +48,30 @@ static void skip_metadata(png_structp png) {
       "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0sRGB\0sTER\0tEXt\0tIME\0zTXt";
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, skipped, sizeof skipped / 5);
+}
+
+/* libpng unpacks all data behind the last row, however much they are, before it returns that row.
+   This no-op transformation runs when the row is unpacked and nothing behind it is. */
+static void on_row(png_structp png, png_row_infop info, png_bytep row) {
+  (void)info;
+  (void)row;
+  reader *r = png_get_user_transform_ptr(png);
+  if (--r->rows_left > 0 || r->reading->data_end <= r->offset) return;
+  if (r->reading->data_end - r->offset > spare_bytes) png_error(png, "too much image data");
+}
+
+static void watch_rows(reader *r) {
+  uint32_t width = r->reading->width, height = r->reading->height;
+  r->rows_left = 0;
+  if (png_get_interlace_type(r->png, r->info) == PNG_INTERLACE_NONE) {
+    r->rows_left = height;
+  } else {
+    for (int pass = 0; pass < PNG_INTERLACE_ADAM7_PASSES; pass++) {
+      if (PNG_PASS_COLS(width, pass) > 0) r->rows_left += PNG_PASS_ROWS(height, pass);
+    }
+  }
+  png_set_user_transform_info(r->png, r, 0, 0);
+  png_set_read_user_transform_fn(r->png, on_row);
 }
 
 /* Asks for RGBA of 8 bits, or of 16 when the 16-bit curve will reduce it. */
@@ -121,6 +150,7 @@ static bool read_picture(reader *r) {
         png_error(r->png, "two sizes");
       }
       set_transforms(r);
+      watch_rows(r);
       copy_profile(r);
       int passes = png_set_interlace_handling(r->png);
       png_read_update_info(r->png, r->info);

@@ -39,6 +39,7 @@ public enum ImageDecoder {
   ///
   /// - Parameter bytes: The whole file. Its size is not held against any limit.
   /// - Throws: ``ImageError`` when the format is not read or the file ends before its size.
+  /// - Returns: The format and the size as shown.
   public static func header(of bytes: UnsafeRawBufferPointer) throws(ImageError) -> ImageHeader {
     switch try ImageSignature.format(of: bytes) {
     case .png: return try PNGDecoder(bytes).header

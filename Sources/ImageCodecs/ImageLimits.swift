@@ -1,8 +1,12 @@
 /// Bounds on what a picture file may ask for; checked before memory is taken.
 public struct ImageLimits: Hashable, Sendable {
-  /// Most pixels of one decoded picture. Default 67,108,864, an 8192 × 8192 picture.
+  /// Most pixels of one decoded picture.
+  ///
+  /// Default 67,108,864, an 8192 × 8192 picture.
   public var maximumPixels: Int
-  /// Most bytes of one picture file. Default 268,435,456.
+  /// Most bytes of one picture file.
+  ///
+  /// Default 268,435,456.
   public var maximumBytes: Int
 
   /// Creates limits.

@@ -24,10 +24,18 @@ struct Orientation: Hashable {
 
   private static func number(in exif: UnsafeRawBufferPointer) -> Int? {
     let hasIntroduction = exif.holds("Exif\0\0")
-    guard let tiff = exif.slice(at: hasIntroduction ? 6 : 0, count: exif.count - (hasIntroduction ? 6 : 0))
+    guard
+      let tiff = exif.slice(
+        at: hasIntroduction ? 6 : 0, count: exif.count - (hasIntroduction ? 6 : 0))
     else { return nil }
     let order: ByteOrder
-    if tiff.holds("II") { order = .little } else if tiff.holds("MM") { order = .big } else { return nil }
+    if tiff.holds("II") {
+      order = .little
+    } else if tiff.holds("MM") {
+      order = .big
+    } else {
+      return nil
+    }
     guard tiff.integer(at: 2, as: UInt16.self, order: order) == 42,
       let directory = tiff.integer(at: 4, as: UInt32.self, order: order).map(Int.init),
       let entries = tiff.integer(at: directory, as: UInt16.self, order: order).map(Int.init)

@@ -16,7 +16,8 @@ struct PNGChunks: Sequence, IteratorProtocol {
   }
 
   private let bytes: UnsafeRawBufferPointer
-  private var offset = 8
+  /// Where the next chunk starts, from the start of the file.
+  private(set) var offset = 8
 
   /// Creates the sequence over a whole file that opens with the PNG signature.
   init(_ bytes: UnsafeRawBufferPointer) {

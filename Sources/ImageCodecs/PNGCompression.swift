@@ -1,4 +1,6 @@
-/// How hard the PNG encoder works. Both give the same pixels.
+/// How hard the PNG encoder works.
+///
+/// Both ways give the same pixels.
 public enum PNGCompression: String, CaseIterable, Hashable, Sendable {
   /// Filter UP and run lengths: five to ten times faster, files often as small. The default.
   case fast
@@ -13,7 +15,9 @@ public struct PNGText: Hashable, Sendable {
   /// The text; any Unicode but NUL.
   public var text: String
 
-  /// Creates a named text. It is checked when it is written.
+  /// Creates a named text.
+  ///
+  /// It is checked when it is written.
   public init(keyword: String, text: String) {
     self.keyword = keyword
     self.text = text

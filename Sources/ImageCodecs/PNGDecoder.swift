@@ -6,6 +6,8 @@ struct PNGDecoder {
   private let bytes: UnsafeRawBufferPointer
   private let size: StoredSize
   private let isDeep: Bool
+  /// Where the last chunk of pixel data ends, 0 when there is none.
+  private var dataEnd = 0
   private var orientation = Orientation.upright
   /// The value of gAMA in hundred-thousandths, unless a better colour chunk overrules it.
   private var gamma: UInt32?
@@ -27,8 +29,11 @@ struct PNGDecoder {
 
   private mutating func readMetadata(_ chunks: PNGChunks) {
     var hasColorSpace = false
-    for chunk in chunks {
-      if chunk.isNamed("eXIf") {
+    var chunks = chunks
+    while let chunk = chunks.next() {
+      if chunk.isNamed("IDAT") {
+        dataEnd = chunks.offset
+      } else if chunk.isNamed("eXIf") {
         orientation = Orientation(exif: chunk.content)
       } else if chunk.isNamed("gAMA") {
         gamma = gamma ?? chunk.content.integer(at: 0, as: UInt32.self, order: .big)
@@ -72,6 +77,7 @@ struct PNGDecoder {
     var reading = dck_png_reading()
     reading.bytes = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     reading.count = bytes.count
+    reading.data_end = dataEnd
     reading.width = UInt32(size.width)
     reading.height = UInt32(size.height)
     reading.pixels = room.baseAddress

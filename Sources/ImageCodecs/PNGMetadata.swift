@@ -6,6 +6,7 @@ public enum PNGMetadata {
   /// Checksums are not looked at. A file that is no PNG has no texts.
   ///
   /// - Parameter bytes: The whole file.
+  /// - Returns: The texts; empty when there are none.
   public static func texts(of bytes: UnsafeRawBufferPointer) -> [PNGText] {
     guard (try? ImageSignature.format(of: bytes)) == .png else { return [] }
     return PNGChunks(bytes).compactMap { chunk in

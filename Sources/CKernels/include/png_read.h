@@ -8,6 +8,8 @@
 typedef struct {
   const uint8_t *bytes;
   size_t count;
+  /* Offset of the end of the last IDAT chunk, or 0 when the file has none. */
+  size_t data_end;
   /* The size that the caller made room for; another one in the file is an error. */
   uint32_t width;
   uint32_t height;
