@@ -22,6 +22,8 @@ final class SurfaceBudget {
 /// A surface that counts against a budget as long as it lives.
 final class Layer {
   let surface: ImageSurface
+  /// Where its first px lies in device space.
+  private(set) var origin: (x: Int, y: Int) = (0, 0)
   private let budget: SurfaceBudget
   private let bytes: Int
 
@@ -40,4 +42,10 @@ final class Layer {
   }
 
   deinit { budget.giveBack(bytes) }
+
+  /// Places its first px in device space.
+  func place(atX x: Int, y: Int) {
+    origin = (x, y)
+    surface.setOrigin(x: Double(x), y: Double(y))
+  }
 }
