@@ -41,6 +41,18 @@ final class Layer {
     }
   }
 
+  /// Creates a layer over memory of the caller's, which counts against no budget.
+  init(
+    over bytes: UnsafeMutableRawBufferPointer, width: Int, height: Int, stride: Int,
+    budget: SurfaceBudget
+  ) throws(RenderError) {
+    self.bytes = 0
+    self.budget = budget
+    surface = try drawing { () throws(CairoError) in
+      try ImageSurface(over: bytes, width: width, height: height, stride: stride)
+    }
+  }
+
   deinit { budget.giveBack(bytes) }
 
   /// Places its first px in device space.
