@@ -18,14 +18,16 @@ extension DiagnosticCode {
     case .missingData: "The data, or an element of it, is missing; the action or step is skipped."
     case .nonFinite:
       "A number is NaN, infinite or undefined, which JSON writes as null; the action or step is skipped."
-    case .wrongType: "A value is of another type than the method takes; the action or step is skipped."
+    case .wrongType:
+      "A value is of another type than the method takes; the action or step is skipped."
     case .unknownWord: "A word is none of those that the method knows; the action is skipped."
     case .badColor: "A text is no CSS colour; the action is skipped."
     case .badFont: "A text is no CSS font or list of families; the action is skipped."
     case .negativeRadius: "A radius is negative; the step or style is skipped."
     case .negativeDash: "A dash length is negative; the former dashes stay."
     case .gradientOffset: "A stop lies outside of 0…1; the former style stays."
-    case .badPixels: "Pixels are no base64, or not as many as their size asks for; nothing is written."
+    case .badPixels:
+      "Pixels are no base64, or not as many as their size asks for; nothing is written."
     case .imageMissing: "There is no such picture below the asset root; the rest is drawn."
     case .imageRefused:
       "A picture's place is a URL or outside of the asset root, or it is too large; the rest is drawn."
@@ -38,7 +40,8 @@ extension DiagnosticCode {
     case .syntheticItalic: "The face has no italic; it is sheared by 0.2."
     case .syntheticBold:
       "The face has no bold; it is thickened. Only fonts that are added can give rise to it."
-    case .strayPathStep: "A path step stands among the actions, where there is no path; it is skipped."
+    case .strayPathStep:
+      "A path step stands among the actions, where there is no path; it is skipped."
     case .restoreWithoutSave: "Nothing was saved; the state stays."
     case .unclosedSave: "Saves are open at the end of a draw; they are dropped."
     case .alphaClamped: "A colour's opacity is above 255, as in some real lists; 255 is taken."
@@ -67,8 +70,10 @@ extension DiagnosticCode {
     case .gradientOffset:
       DiagnosticExample(
         actions: #"{"method":"setFillStyle","data":["linear",[0,0,9,0],[[2,[0,0,0,255]]]]}"#)
-    case .badPixels: DiagnosticExample(actions: #"{"method":"putImageData","data":["AA==",0,0,1,1]}"#)
-    case .imageMissing: DiagnosticExample(actions: #"{"method":"drawImage","data":["gone.png",0,0]}"#)
+    case .badPixels:
+      DiagnosticExample(actions: #"{"method":"putImageData","data":["AA==",0,0,1,1]}"#)
+    case .imageMissing:
+      DiagnosticExample(actions: #"{"method":"drawImage","data":["gone.png",0,0]}"#)
     case .imageRefused:
       DiagnosticExample(actions: #"{"method":"drawImage","data":["https://a.example/b.png",0,0]}"#)
     case .imageBroken:
@@ -84,10 +89,12 @@ extension DiagnosticCode {
       DiagnosticExample(actions: #"{"method":"fillText","data":["abc",0,9]}"#, limits: limits)
     case .familyMissing:
       DiagnosticExample(
-        actions: #"{"method":"setFontFamily","data":["Gone"]},{"method":"fillText","data":["a",0,9]}"#)
+        actions:
+          #"{"method":"setFontFamily","data":["Gone"]},{"method":"fillText","data":["a",0,9]}"#)
     case .syntheticItalic:
       DiagnosticExample(
-        actions: #"{"method":"setFontStyle","data":["italic"]},{"method":"fillText","data":["字",0,9]}"#)
+        actions:
+          #"{"method":"setFontStyle","data":["italic"]},{"method":"fillText","data":["字",0,9]}"#)
     case .syntheticBold: nil
     case .strayPathStep: DiagnosticExample(actions: #"{"method":"lineTo","data":[1,1]}"#)
     case .restoreWithoutSave: DiagnosticExample(actions: #"{"method":"restore"}"#)

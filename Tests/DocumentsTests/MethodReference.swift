@@ -78,7 +78,8 @@ extension DrawMethod {
   func commandName() throws -> String? {
     let script = #"[{"method":"\#(rawValue)","data":\#(sampleData)}]"#
     return try ScriptDecoder.decode(Array(script.utf8)).script.draws[0].commands.first.map {
-      String("\($0)".prefix { $0 != "(" })
+      // A case without values has no children, and is described by its name.
+      Mirror(reflecting: $0).children.first?.label ?? "\($0)"
     }
   }
 }
