@@ -6,6 +6,7 @@ extension Painter {
   func fill(_ path: Path, _ rule: FillRule) throws(RenderError) {
     let transform = deviceTransform
     guard transform.isInvertible else { return }
+    if let rect = path.soleRect, fillPlainly(rect, transform) { return }
     builder.reset(transform)
     builder.append(path)
     try paint([
