@@ -32,6 +32,16 @@ extension Painter {
     return true
   }
 
+  /// Makes the area of a piece transparent.
+  func clearDirectly(_ piece: Piece, _ box: DeviceBox) {
+    guard let outline = DirectOutline(piece, environment.limits, near: box) else { return }
+    let stride = canvas.layer.surface.stride / 4
+    canvas.layer.surface.withMutableBytes { bytes in
+      guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+      cover(outline, box, ClearSink(PixelTarget(base: base, stride: stride)))
+    }
+  }
+
   /// Paints a piece by source-over with our own coverage.
   ///
   /// - Returns: false when the piece is of a kind that is left to cairo; nothing was painted then.
