@@ -28,7 +28,7 @@ extension Painter {
       if composite.isUnbounded {
         touch(clip)
       } else {
-        for piece in pieces { touch((piece.box ?? clip).intersection(clip)) }
+        for piece in pieces { if let box = piece.box { touch(box.intersection(clip)) } }
       }
     }
   }
