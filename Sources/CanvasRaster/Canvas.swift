@@ -108,6 +108,7 @@ public final class Canvas {
   /// A copy of the pixels, with straight alpha.
   ///
   /// - Parameter background: A colour to lie under them; nil for none.
+  /// - Returns: The pixels of the canvas.
   public func snapshot(background: Color? = nil) -> Pixmap {
     snapshot(of: box, background: background)
   }
@@ -144,6 +145,7 @@ extension Canvas {
   ///
   /// - Parameter body: Takes the bytes and the distance of rows; the bytes are gone afterwards.
   /// - Throws: What `body` throws.
+  /// - Returns: What `body` returns.
   public func withPremultipliedBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -3,8 +3,8 @@ internal import DrawCommands
 
 /// A gradient's colours at even distances, premultiplied.
 struct GradientTable {
-  /// Entries; a step of a full ramp over the largest ordinary canvas is then below a level.
-  static let size = 1024
+  /// Entries: so many that a step of the steepest ordinary ramp is half a level.
+  let size: Int
 
   private(set) var words: [UInt32]
   /// The colours before the first and after the last stop.
@@ -13,7 +13,8 @@ struct GradientTable {
   /// Whether every entry is opaque.
   private(set) var isOpaque: Bool
 
-  /// - Parameter alpha: What every colour's opacity is multiplied by, 0…1.
+  /// Makes the table of stops, of which there is one at least; `alpha` (0…1) multiplies the opacity
+  /// of every colour.
   init(_ stops: [Gradient.Stop], alpha: Double) {
     func word(_ color: Color) -> UInt32 {
       PackedPixel.word(
@@ -21,11 +22,13 @@ struct GradientTable {
     }
     before = word(stops[0].color)
     after = word(stops[stops.count - 1].color)
+    // 512 a ramp, and few enough to be made in a moment.
+    size = 512 * max(2, min(stops.count - 1, 16))
     var next = 0
     words = []
-    words.reserveCapacity(GradientTable.size)
-    for i in 0..<GradientTable.size {
-      let t = (Double(i) + 0.5) / Double(GradientTable.size)
+    words.reserveCapacity(size)
+    for i in 0..<size {
+      let t = (Double(i) + 0.5) / Double(size)
       while next < stops.count, stops[next].offset <= t { next += 1 }
       words.append(word(GradientTable.color(stops, next, t)))
     }
@@ -88,7 +91,7 @@ struct GradientPlace {
     _ colors: UnsafeBufferPointer<UInt32>, _ before: UInt32, _ after: UInt32, _ x: Int, _ y: Int,
     _ length: Int, into words: UnsafeMutablePointer<UInt32>
   ) {
-    let size = Double(GradientTable.size)
+    let size = Double(colors.count)
     @inline(__always)
     func word(_ t: Double) -> UInt32 {
       // A parameter that overflowed has no whole number; the ends cut it off.

@@ -23,7 +23,7 @@ package struct AssetRoot: Hashable, Sendable {
   ///
   /// Symbolic links are followed only within the root; devices, pipes and folders are not read.
   package func read(_ source: String, limit: Int) throws(Refusal) -> [UInt8] {
-    guard !source.hasPrefix("/"), !AssetRoot.hasScheme(source), !source.utf8.contains(0) else {
+    guard source.utf8.first != 0x2F, !AssetRoot.hasScheme(source), !source.utf8.contains(0) else {
       throw .outside
     }
     guard let path, !source.isEmpty else { throw .missing }
@@ -31,8 +31,9 @@ package struct AssetRoot: Hashable, Sendable {
       // What leaves the root is refused even where nothing is.
       throw AssetRoot.leaves(source) ? .outside : .missing
     }
+    // Bytes are compared: as characters, a name that starts with an accent would hide the slash.
     let prefix = path == "/" ? "/" : path + "/"
-    guard full.hasPrefix(prefix) else { throw .outside }
+    guard full.utf8.starts(with: prefix.utf8) else { throw .outside }
     return try AssetRoot.bytes(of: full, limit: limit)
   }
 
@@ -82,8 +83,8 @@ package struct AssetRoot: Hashable, Sendable {
   /// Whether a relative path climbs above where it starts.
   private static func leaves(_ source: String) -> Bool {
     var depth = 0
-    for part in source.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
+    for part in source.utf8.split(separator: 0x2F) where !part.elementsEqual(".".utf8) {
+      depth += part.elementsEqual("..".utf8) ? -1 : 1
       if depth < 0 { return true }
     }
     return false
