@@ -72,5 +72,7 @@ package.targets += [
   tests("Cairo", ["Cairo"]),
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
-  tests("Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+  tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
+  tests(
+    "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
 ]
