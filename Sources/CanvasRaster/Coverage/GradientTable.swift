@@ -55,11 +55,16 @@ struct GradientPlace {
     case linear(atOrigin: Double, perColumn: Double, perRow: Double)
     /// The parameter is the distance from a point of gradient space, times a factor.
     case concentric(AffineTransform, center: Point, offset: Double, factor: Double)
+    /// The parameter is that of the largest circle through a point.
+    case circles(AffineTransform, CirclePair)
   }
 
   private let kind: Kind
 
-  /// Nil for gradients that are left to cairo: circles with different centres.
+  /// Whether the gradient has a colour everywhere.
+  var coversAll: Bool { if case .circles = kind { false } else { true } }
+
+  /// Places a gradient by the matrix from device space to user space; nil when it has no extent.
   init?(_ geometry: Gradient.Geometry, inverse: AffineTransform) {
     switch geometry {
     case .linear(let start, let end):
@@ -71,7 +76,15 @@ struct GradientPlace {
         atOrigin: (inverse.e - start.x) * kx + (inverse.f - start.y) * ky,
         perColumn: inverse.a * kx + inverse.b * ky, perRow: inverse.c * kx + inverse.d * ky)
     case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
-      guard startCenter == endCenter, endRadius > startRadius else { return nil }
+      guard startCenter == endCenter, endRadius > startRadius else {
+        kind = .circles(
+          inverse,
+          CirclePair(
+            center: startCenter, radius: startRadius,
+            step: Point(x: endCenter.x - startCenter.x, y: endCenter.y - startCenter.y),
+            growth: endRadius - startRadius))
+        return
+      }
       kind = .concentric(
         inverse, center: startCenter, offset: startRadius, factor: 1 / (endRadius - startRadius))
     }
@@ -115,7 +128,47 @@ struct GradientPlace {
         let (du, dv) = (u + inverse.a * Double(i), v + inverse.b * Double(i))
         words[i] = word(((du * du + dv * dv).squareRoot() - offset) * factor)
       }
+    case .circles(let inverse, let circles):
+      let u = inverse.a * px + inverse.c * py + inverse.e
+      let v = inverse.b * px + inverse.d * py + inverse.f
+      for i in 0..<length {
+        let p = Point(x: u + inverse.a * Double(i), y: v + inverse.b * Double(i))
+        words[i] = circles.parameter(at: p).map(word) ?? 0
+      }
     }
+  }
+}
+
+/// Circles that move and grow evenly with a parameter, as a radial gradient has them.
+struct CirclePair {
+  var center: Point
+  var radius: Double
+  /// How far the centre moves while the parameter grows by 1.
+  var step: Point
+  /// How much the radius grows meanwhile.
+  var growth: Double
+
+  /// The largest parameter whose circle runs through a point and has a radius; nil for none.
+  /// <https://html.spec.whatwg.org/multipage/canvas.html#dom-context-2d-createradialgradient>
+  @inline(__always)
+  func parameter(at p: Point) -> Double? {
+    // |p - center - t·step| = radius + t·growth, squared, is a·t² - 2·b·t + c = 0.
+    let (x, y) = (p.x - center.x, p.y - center.y)
+    let a = step.x * step.x + step.y * step.y - growth * growth
+    let b = x * step.x + y * step.y + radius * growth
+    let c = x * x + y * y - radius * radius
+    if a == 0 {
+      let t = c / (2 * b)
+      return radius + t * growth >= 0 && t.isFinite ? t : nil
+    }
+    let discriminant = b * b - a * c
+    guard discriminant >= 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let (one, other) = ((b + root) / a, (b - root) / a)
+    let larger = max(one, other)
+    if radius + larger * growth >= 0 { return larger }
+    let smaller = min(one, other)
+    return radius + smaller * growth >= 0 ? smaller : nil
   }
 }
 
@@ -148,7 +201,7 @@ struct GradientSink: CoverageSink {
 
   @inline(__always)
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
-    if coverage == 255, table.isOpaque {
+    if coverage == 255, table.isOpaque, place.coversAll {
       return place.write(table, x, y, length, into: row + x)
     }
     place.write(table, x, y, length, into: words)

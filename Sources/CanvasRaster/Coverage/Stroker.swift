@@ -12,6 +12,8 @@ struct Stroker {
   private let matrix: AffineTransform
   private let inverse: AffineTransform
   private let half: Double
+  /// How far from a line its stroke can get, in device px.
+  private let reach: Double
   /// The cosine of the largest angle between neighbouring points of a round join or cap.
   private let arcCosine: Double
   private var nodes: [Node] = []
@@ -58,6 +60,7 @@ struct Stroker {
     self.matrix = transform
     self.inverse = inverse
     half = pen.width / 2
+    reach = half * transform.greatestScale * max(2, pen.miterLimit)
     let radius = max(half * transform.greatestScale, Stroker.tolerance)
     // A chord is off its arc by 1 - cos(half its angle) radii; and cos 2x = 2 cos²x - 1.
     let halfCosine = max(0, 1 - Stroker.tolerance / radius)
@@ -83,6 +86,7 @@ struct Stroker {
   private mutating func addCurve(_ b: Point, _ c: Point, _ d: Point) {
     guard let a = nodes.last?.point else { return }
     nodes[nodes.count - 1].leaving = [b, c, d].first { $0 != a }.map { $0 - a }
+    if isFar(a, b, c, d) { return append(d) }
     let count = Curves.segmentCount(a, b, c, d, tolerance: Stroker.tolerance)
     for i in 1..<max(count, 1) {
       let t = Double(i) / Double(count)
@@ -90,6 +94,16 @@ struct Stroker {
     }
     append(d)
     nodes[nodes.count - 1].arriving = [c, b, a].first { $0 != d }.map { d - $0 }
+  }
+
+  /// Whether a curve lies so far from the px at hand that its pen cannot reach them; how it bends
+  /// there shows nowhere.
+  private func isFar(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    let box = accumulator.box
+    let (left, right) = (Double(box.left) - reach, Double(box.right) + reach)
+    let (top, bottom) = (Double(box.top) - reach, Double(box.bottom) + reach)
+    return max(a.x, b.x, c.x, d.x) < left || min(a.x, b.x, c.x, d.x) > right
+      || max(a.y, b.y, c.y, d.y) < top || min(a.y, b.y, c.y, d.y) > bottom
   }
 
   /// Adds a point; one on a curve has the curve's direction on both sides.
