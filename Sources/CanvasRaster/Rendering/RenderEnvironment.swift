@@ -5,15 +5,23 @@ internal import Pixels
 
 /// What rendering needs from outside: fonts, pictures, limits.
 public struct RenderConfiguration: Hashable, Sendable {
-  /// The folder below which pictures and fonts of scripts lie. Default: the current folder.
+  /// The folder below which pictures and fonts of scripts lie.
+  ///
+  /// Default: the current folder.
   public var assetRoot: String
   /// What a script may ask for.
   public var limits: Limits
-  /// The language of text, as BCP 47 writes it. Default `zh-Hans`.
+  /// The language of text, as BCP 47 writes it.
+  ///
+  /// Default `zh-Hans`.
   public var language: String
-  /// Folders whose fonts are added to the pinned ones. Default: none.
+  /// Folders whose fonts are added to the pinned ones.
+  ///
+  /// Default: none.
   public var fontFolders: [String]
-  /// Whether the machine's fonts are added; text then depends on the machine. Default: no.
+  /// Whether the machine's fonts are added; text then depends on the machine.
+  ///
+  /// Default: no.
   public var includesSystemFonts: Bool
 
   /// Creates a configuration.

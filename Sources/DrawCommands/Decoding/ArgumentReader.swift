@@ -99,7 +99,9 @@ extension ArgumentReader {
   }
 
   /// Whether the value that the reader stands before is null, or `{}`, which stands for null where
-  /// a user's null went through the bridge. The value is passed over.
+  /// a user's null went through the bridge.
+  ///
+  /// The value is passed over.
   mutating func isNull() throws(DecodingFault) -> Bool {
     switch reader.peek() {
     case 0x6E:
