@@ -48,7 +48,9 @@ struct ResampleAxis {
         let px = max(lowest, min(Int(((from + to) / 2).rounded(.down)), highest))
         append(px, [1], one)
       case .smooth where ratio > 1 && to > from: average(from, to, lowest, highest, one)
-      case .smooth: interpolate((from + to) / 2, lowest, highest, one)
+      case .smooth:
+        // HTML takes what lies outside of the part, but within the picture, from the picture.
+        interpolate((from + to) / 2, 0, sourceCount - 1, one)
       }
     }
     for i in starts.indices { starts[i] -= Int32(firstSource) }

@@ -14,8 +14,9 @@ struct Resampling {
 
   /// Draws the part onto a layer over a box of device space, opaque up to the box's edges.
   ///
-  /// Reduced axes are averaged by area, enlarged ones interpolated; nothing outside the part bleeds
-  /// in beyond the px that its edges cut.
+  /// Reduced axes are averaged by area within the part. Enlarged ones are interpolated, and within
+  /// half a px of the part's edges with what lies beyond them in the picture.
+  /// <https://html.spec.whatwg.org/multipage/canvas.html#drawing-images>
   func draw(_ image: RasterImage, over box: DeviceBox, into layer: Layer) {
     let columns = ResampleAxis(
       source: source.x...(source.x + source.width), sourceCount: image.width,

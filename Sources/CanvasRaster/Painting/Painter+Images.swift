@@ -109,16 +109,18 @@ extension Painter {
   ) throws(RenderError) -> (Layer, AffineTransform) {
     let across = destination.width * transform.horizontalScale
     let down = destination.height * transform.verticalScale
-    // Only the px that the part cuts are taken along, so that no others can bleed in.
     var part = source
     if !smooth || (across >= source.width && down >= source.height) {
+      // One px more on each side, where the picture has it, for interpolation at the edges.
       let box = DeviceBox(
-        enclosing: (source.x, source.y, source.x + source.width, source.y + source.height))
+        enclosing: (source.x, source.y, source.x + source.width, source.y + source.height)
+      ).expanded(by: 1).intersection(
+        DeviceBox(left: 0, top: 0, right: image.width, bottom: image.height))
       part = Rect(
         x: Double(box.left), y: Double(box.top), width: Double(box.width),
         height: Double(box.height))
     }
-    let isReduced = part == source && smooth
+    let isReduced = smooth && (across < source.width || down < source.height)
     let width = isReduced ? max(1, min(across, part.width).rounded(.up)) : part.width
     let height = isReduced ? max(1, min(down, part.height).rounded(.up)) : part.height
     let layer = try Layer(
