@@ -22,6 +22,10 @@ enum Flag: String, CaseIterable {
   case jobs
   case json
   case digest
+  case page
+  case untilLine = "until-line"
+  case keep
+  case pageBackground = "page-background"
   case diagnostics
   case quiet
   case verbose
@@ -54,6 +58,7 @@ extension Flag {
     case .output, .format, .quality, .compression, .json, .digest: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
     case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs: environmentDefinition
+    case .page, .untilLine, .keep, .pageBackground: sessionDefinition
     default: messageDefinition
     }
   }
@@ -126,6 +131,21 @@ extension Flag {
       Definition(
         short: "j", placeholder: "N",
         help: "scripts that are worked on at once (default: one a processor)")
+    }
+  }
+
+  private var sessionDefinition: Definition {
+    switch self {
+    case .page:
+      Definition(help: "also a picture of each page at the end: page.png in the folder OUT")
+    case .untilLine:
+      Definition(placeholder: "N", help: "stop after line N of the trace (default: its end)")
+    case .keep:
+      Definition(help: "keep the files that canvasToTempFilePath writes")
+    default:
+      Definition(
+        placeholder: "FILE",
+        help: "a picture of what the web content looks like, below all canvases (default: none)")
     }
   }
 
