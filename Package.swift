@@ -50,7 +50,7 @@ let package = Package(
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
     module("Cairo", ["CCairo", "CPango"]),
     module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
-    module("CanvasBridge", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
+    module("CanvasBridge", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
     module(
       "DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs"]),
     .executableTarget(
@@ -76,7 +76,7 @@ package.targets += [
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests(
     "CanvasBridge",
-    ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs"]),
+    ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
   tests("Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
 ]

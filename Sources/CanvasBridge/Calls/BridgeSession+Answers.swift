@@ -53,8 +53,8 @@ extension BridgeSession {
 
   /// Tells the environment what names in draws stand for.
   func prepareRendering() {
-    environment.begin(resources: configuration.resources) { [unowned self] name in
-      providedPicture(name)
+    environment.begin(resources: configuration.resources) { [weak self] name in
+      self?.providedPicture(name)
     }
   }
 

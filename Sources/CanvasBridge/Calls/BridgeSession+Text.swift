@@ -1,4 +1,3 @@
-internal import Cairo
 internal import CanvasRaster
 internal import DrawCommands
 
@@ -6,27 +5,21 @@ internal import DrawCommands
 struct RegisteredFont: Hashable {
   var path: String
   var family: String
-  var style: String?
-  var weight: Int?
+  var style: FontStyle?
+  var weight: FontWeight?
 }
 
 extension BridgeSession {
-  /// The size of text that a call does not give one for, as HTML has it.
-  private static let defaultFontSize = 10.0
-
   func measureText(_ params: CallParameters) throws(CallFailure) -> [JSONValue.Member] {
     guard let text = params["text"]?.string else { throw .illegal("text") }
-    let size = params.number("fontSize") ?? BridgeSession.defaultFontSize
-    let families = params["fontFamily"]?.string.flatMap(FontFamilyList.parse) ?? []
-    let style = params["fontStyle"]?.string.flatMap(DrawCommands.FontStyle.init(rawValue:))
-    let request = TextRequest(
-      text: text.utf8.count > limits.textBytes ? text.prefix(utf8Bytes: limits.textBytes) : text,
-      families: families.isEmpty ? ["sans-serif"] : families,
-      weight: weight(params["fontWeight"]) ?? FontWeight.normal.value,
-      style: style == nil || style == .normal ? .normal : .italic,
-      size: size > 0 ? size : BridgeSession.defaultFontSize,
-      language: configuration.rendering.language)
-    let extent = try rendering { () throws(RenderError) in try environment.measure(request) }
+    var font = CSSFont.initial
+    if let size = params.number("fontSize"), size > 0 { font.size = size }
+    if let families = params["fontFamily"]?.string.flatMap(FontFamilyList.parse) {
+      font.families = families
+    }
+    font.style = params["fontStyle"]?.string.flatMap(FontStyle.init(rawValue:)) ?? font.style
+    font.weight = weight(params["fontWeight"]) ?? font.weight
+    let extent = try rendering { () throws(RenderError) in try environment.measure(text, in: font) }
     return [.init("width", .number(extent.width)), .init("height", .number(extent.height))]
   }
 
@@ -41,26 +34,25 @@ extension BridgeSession {
       throw CallFailure(reason: error == .outside ? "source is not allowed" : "source not found")
     }
     let description = params["desc"] ?? .null
-    let style = description["style"]?.string.flatMap(Cairo.FontStyle.init(rawValue:))
     let font = RegisteredFont(
-      path: path, family: family, style: style?.rawValue, weight: weight(description["weight"]))
+      path: path, family: family,
+      style: description["style"]?.string.flatMap(FontStyle.init(rawValue:)),
+      weight: weight(description["weight"]))
     if !registeredFonts.contains(font) {
-      do throws(FontError) {
-        try environment.fonts.register(
-          path: path, family: family, style: style, weight: font.weight)
-      } catch {
-        throw CallFailure(reason: "source is no font")
-      }
+      guard
+        environment.loadFont(
+          path: path, family: family, style: font.style, weight: font.weight)
+      else { throw CallFailure(reason: "source is no font") }
       registeredFonts.insert(font)
     }
     return [.init("status", "loaded")]
   }
 
   /// A weight as CSS writes it, number or word; nil for anything else.
-  private func weight(_ value: JSONValue?) -> Int? {
+  private func weight(_ value: JSONValue?) -> FontWeight? {
     switch value {
-    case .string(let word): FontWeight(word: word)?.value
-    case .number(let number): FontWeight(number: number.value)?.value
+    case .string(let word): FontWeight(word: word)
+    case .number(let number): FontWeight(number: number.value)
     default: nil
     }
   }

@@ -41,7 +41,9 @@ public final class TracePlayer {
     session = BridgeSession(configuration)
     if let scale { session.configuration.scale = scale }
     session.output = { output(.line($0.line)) }
-    session.diagnosticsOutput = { [unowned self] in output(.diagnostics($0, line: number)) }
+    session.diagnosticsOutput = { [weak self] in
+      output(.diagnostics($0, line: self?.number ?? 0))
+    }
   }
 
   /// The number of the line that was played last, from 1.
@@ -100,8 +102,8 @@ public final class TracePlayer {
     case .call, .publish, .event:
       let expect = mode == .replay ? try line.expect?.value(session.limits) : nil
       let number = self.number
-      session.receive(line, bytes: bytes) { [unowned self] result in
-        answer(line.callbackId, result, expect: expect, number: number)
+      session.receive(line, bytes: bytes) { [weak self] result in
+        self?.answer(line.callbackId, result, expect: expect, number: number)
       }
     }
     if mode == .replay, let name = line.snapshot { try snapshot(name, line) }

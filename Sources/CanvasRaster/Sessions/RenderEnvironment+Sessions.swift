@@ -1,4 +1,5 @@
-package import Cairo
+internal import Cairo
+package import DrawCommands
 
 /// The size of a line of text, in the units of its font size.
 package struct TextExtent: Hashable, Sendable {
@@ -17,13 +18,21 @@ extension RenderEnvironment {
 
   /// Measures a line of text.
   ///
+  /// - Parameters:
+  ///   - text: The text; bytes beyond the limit `text-bytes` are cut.
+  ///   - font: What it is set in.
   /// - Throws: `RenderError.missingFont` when DejaVu Sans is not installed.
-  package func measure(_ request: TextRequest) throws(RenderError) -> TextExtent {
+  /// - Returns: Its extent, in the units of the font's size.
+  package func measure(_ text: String, in font: CSSFont) throws(RenderError) -> TextExtent {
     guard fonts.hasRequiredFont else { throw .missingFont("DejaVuSans.ttf") }
-    let text = fonts.shape(request)
+    let request = TextRequest(
+      text: text.utf8.count > limits.textBytes ? text.prefix(utf8Bytes: limits.textBytes) : text,
+      families: font.families, weight: font.weight.value,
+      style: font.style == .normal ? .normal : .italic, size: font.size, language: language)
+    let shaped = fonts.shape(request)
     return TextExtent(
-      width: text.advance,
-      height: (text.metrics.fontAscent + text.metrics.fontDescent) * request.size)
+      width: shaped.advance,
+      height: (shaped.metrics.fontAscent + shaped.metrics.fontDescent) * font.size)
   }
 
   /// The absolute path of a font or picture below the asset root.
@@ -33,10 +42,31 @@ extension RenderEnvironment {
     try AssetRoot(configuration.assetRoot).place(of: source)
   }
 
+  /// Adds a font file under a name, which from then on wins over all others of that name.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - family: The name.
+  ///   - style: The slant to count the face as; nil takes the face's own word.
+  ///   - weight: The weight to count the face as; nil takes the face's own word.
+  /// - Returns: Whether the file is a font.
+  package func loadFont(
+    path: String, family: String, style: DrawCommands.FontStyle?, weight: FontWeight?
+  ) -> Bool {
+    do throws(FontError) {
+      try fonts.register(
+        path: path, family: family, style: style.flatMap { .init(rawValue: $0.rawValue) },
+        weight: weight?.value)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// What caches may keep once nothing is drawn on any more, in bytes each.
   ///
   /// Some hundred texts and a few icons fit, which is what a page that comes back asks for first.
-  private static let idleCacheBytes = 1 << 20
+  private static let idleCacheBytes = 1 << 17
 
   /// Gives most of the memory of caches back; a session does so when its last canvas goes.
   package func shrinkCaches() {
