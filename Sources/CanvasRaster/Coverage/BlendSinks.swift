@@ -53,15 +53,38 @@ struct SolidSink: CoverageSink {
   }
 }
 
+/// Takes away what is there.
+struct ClearSink: CoverageSink {
+  private let target: PixelTarget
+  private var row: UnsafeMutablePointer<UInt32>
+
+  init(_ target: PixelTarget) {
+    self.target = target
+    row = target.base
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int) { row = target.row(y) }
+
+  @inline(__always)
+  mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
+    if coverage == 255 { return dck_fill_words(row + x, length, 0) }
+    for i in x..<(x + length) { row[i] = PackedPixel.scaled(row[i], by: 255 - UInt32(coverage)) }
+  }
+}
+
 /// Blends the px of another surface, one on one, by source-over.
 struct LayerSink: CoverageSink {
   private let target: PixelTarget
   private let source: PixelTarget
+  /// 0…255.
+  private let opacity: UInt32
   private var row: UnsafeMutablePointer<UInt32>
   private var sourceRow: UnsafeMutablePointer<UInt32>
 
   /// `source` is addressed by the same coordinates as `target`.
-  init(_ target: PixelTarget, source: PixelTarget) {
+  init(_ target: PixelTarget, source: PixelTarget, opacity: Double) {
+    self.opacity = UInt32((opacity * 255).rounded())
     self.target = target
     self.source = source
     row = target.base
@@ -76,7 +99,7 @@ struct LayerSink: CoverageSink {
 
   @inline(__always)
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
-    dck_blend_words(row + x, sourceRow + x, length, UInt32(coverage))
+    dck_blend_words(row + x, sourceRow + x, length, (UInt32(coverage) * opacity + 127) / 255)
   }
 }
 

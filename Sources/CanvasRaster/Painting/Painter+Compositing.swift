@@ -8,6 +8,28 @@ extension Painter {
     let clip = clipBox
     guard !clip.isEmpty else { return }
     let composite = state.compositeOperator
+    if composite == .sourceOver, environment.configuration.painter == .direct {
+      try castShadow(of: pieces, clip: clip)
+      for piece in pieces where !drawDirectly(piece, clip: clip) {
+        applyClip()
+        context.setOperator(.over)
+        try draw(piece, into: context, near: clip, alpha: state.globalAlpha)
+      }
+    } else {
+      try paintByCairo(pieces, clip: clip)
+    }
+    if tracksChanges {
+      if composite.isUnbounded {
+        touch(clip)
+      } else {
+        for piece in pieces { touch((piece.box ?? clip).intersection(clip)) }
+      }
+    }
+  }
+
+  private func paintByCairo(_ pieces: [Piece], clip: DeviceBox) throws(RenderError) {
+    let composite = state.compositeOperator
+    applyClip()
     if composite == .copy || composite == .clear {
       context.setOperator(.clear)
       context.paint()
@@ -23,13 +45,6 @@ extension Painter {
     } else {
       for piece in pieces { try draw(piece, into: context, near: clip, alpha: state.globalAlpha) }
       if pieces.isEmpty, composite.isUnbounded { drawNothing() }
-    }
-    if tracksChanges {
-      if composite.isUnbounded {
-        touch(clip)
-      } else {
-        for piece in pieces { touch((piece.box ?? clip).intersection(clip)) }
-      }
     }
   }
 
@@ -55,7 +70,7 @@ extension Painter {
   ) throws(RenderError) -> Layer {
     let layer = try Layer(
       format, width: box.width, height: box.height, budget: environment.budget)
-    layer.surface.setOrigin(x: Double(box.left), y: Double(box.top))
+    layer.place(atX: box.left, y: box.top)
     return layer
   }
 
@@ -64,16 +79,35 @@ extension Painter {
     _ piece: Piece, into target: borrowing Context, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
     try setSource(piece, in: target, near: box, alpha: alpha)
+    if let mask = try coverageMask(of: piece, near: box) { return target.mask(mask.surface) }
     target.newPath()
     switch piece.coverage {
     case .fill(let rule):
       emitForFill(piece.path, into: target, near: box)
-      target.fill(rule)
+      target.fill(rule.cairo)
     case .stroke(let pen, let matrix, let reach):
       let dashless = emitForStroke(
         piece.path, pen, matrix, into: target, near: box, reach: reach)
       target.stroke(dashless ?? pen, matrix: matrix)
     }
+  }
+
+  /// Our own coverage of a piece, so that edges look the same under every operator; nil when it is
+  /// left to cairo, or there is none.
+  private func coverageMask(of piece: Piece, near box: DeviceBox) throws(RenderError) -> Layer? {
+    guard environment.configuration.painter == .direct,
+      let covered = piece.box?.intersection(box), !covered.isEmpty,
+      let outline = DirectOutline(piece, environment.limits, near: covered)
+    else { return nil }
+    let layer = try transientLayer(.alpha, covered)
+    let stride = layer.surface.stride
+    layer.surface.withMutableBytes { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      var sink = AlphaSink(
+        start - covered.top * stride - covered.left, stride: stride, alpha: 255)
+      outline.cover(covered, accumulator, into: &sink)
+    }
+    return layer
   }
 
   /// Tells cairo a path to fill, clipping it first when its coordinates are beyond cairo's reach.

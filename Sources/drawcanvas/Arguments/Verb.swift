@@ -37,7 +37,7 @@ extension Verb {
     case .render: "turn draw scripts into pictures"
     case .validate: "report what is wrong with draw scripts"
     case .convert: "write a draw script in its canonical form"
-    case .replay: "play a recorded bridge session: replies, and pictures of canvases and pages"
+    case .replay: "play a recorded bridge session: replies, pictures of canvases and pages"
     case .bridge: "answer bridge calls on standard input, one a line, on standard output"
     case .fonts: "show the fonts, what they cover and which would be chosen"
     case .doctor: "show the libraries, the limits and whether pictures come out right"
@@ -53,7 +53,7 @@ extension Verb {
     case .validate:
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
-      [.output, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
+      [.output, .to, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
     case .replay:
       [.output, .page, .untilLine, .keep, .pageBackground, .scale] + Verb.bridging + Verb.talking
     case .bridge:
@@ -66,12 +66,13 @@ extension Verb {
   }
 
   private static let playing: [Flag] = [
-    .assetRoot, .fonts, .systemFonts, .lang, .strict, .failOnMissingGlyph, .deny, .allow, .limit,
-    .timeout,
+    .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
+    .limit, .timeout,
   ]
 
   private static let bridging: [Flag] = [
-    .assetRoot, .fonts, .systemFonts, .lang, .strict, .failOnMissingGlyph, .deny, .allow, .limit,
+    .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
+    .limit,
   ]
 
   private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]

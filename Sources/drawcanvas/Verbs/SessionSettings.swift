@@ -24,7 +24,7 @@ struct SessionSettings: Hashable, Sendable {
       rendering: RenderConfiguration(
         assetRoot: play.assetRoot ?? FilePath.folder(of: input), limits: play.limits,
         language: play.language, fontFolders: play.fontFolders,
-        includesSystemFonts: play.includesSystemFonts),
+        includesSystemFonts: play.includesSystemFonts, painter: play.painter),
       keepsTemporaryFiles: keepsFiles)
   }
 }
