@@ -78,6 +78,7 @@ package.targets += [
     "CanvasBridge",
     ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
+  tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
 ]

@@ -12,12 +12,6 @@ public enum BridgeMessage: Hashable, Sendable {
   /// The message as one line of JSON, without its end.
   public var line: [UInt8] {
     var writer = JSONWriter()
-    write(to: &writer)
-    return writer.bytes
-  }
-
-  /// Writes the line without its end.
-  func write(to writer: inout JSONWriter) {
     switch self {
     case .reply(let callbackId, let result):
       if let callbackId {
@@ -30,12 +24,9 @@ public enum BridgeMessage: Hashable, Sendable {
       writer.write(result)
       writer.write(verbatim: "}")
     case .event(let name, let data, let webviewId):
-      writer.write(
-        .object([
-          .init("on", .string(name)), .init("data", data), .init("webviewId", .number(webviewId)),
-        ]))
-    case .passed(let line):
-      for byte in line { writer.write(byte: byte) }
+      writer.write(["on": .string(name), "data": data, "webviewId": .number(webviewId)])
+    case .passed(let line): return line
     }
+    return writer.bytes
   }
 }

@@ -33,12 +33,12 @@ public final class BridgeSession {
   /// What it was asked for and what it held.
   public internal(set) var usage = BridgeUsage()
   private let replies = ReplyQueue()
-  private var tasks: [String: Task] = [:]
+  private var tasks: [String: TaskHandler] = [:]
   private var listeners: [String: [(JSONValue, Int) -> Void]] = [:]
   private var subscribers: [String: [(BridgePublication) -> Void]] = [:]
 
   /// What a program does when a call of its event comes.
-  public typealias Task = (BridgeCall, TaskReply) -> Void
+  public typealias TaskHandler = (BridgeCall, TaskReply) -> Void
 
   /// Creates a session with page 1 open.
   ///
@@ -68,7 +68,7 @@ public final class BridgeSession {
   /// - Parameters:
   ///   - event: The name.
   ///   - task: Is given the call and the reply that it owes, at once or later.
-  public func register(_ event: String, _ task: @escaping Task) { tasks[event] = task }
+  public func register(_ event: String, _ task: @escaping TaskHandler) { tasks[event] = task }
 
   /// Lets the program hear events that go to the script, the session's own and the system's.
   ///

@@ -45,6 +45,8 @@ extension TraceProblem: CustomStringConvertible {
   /// One sentence.
   public var description: String {
     switch self {
+    case .badLine(.syntax(let error)):
+      "the line is passed over: column \(error.column): \(error.reason)"
     case .badLine(let error): "the line is passed over: \(error)"
     case .tooLong(let exceeded): "the line is passed over: \(exceeded)"
     case .unknownLine: "the line is no call, event, publication or snapshot; it is passed over"

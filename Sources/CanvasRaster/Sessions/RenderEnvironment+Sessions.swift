@@ -65,12 +65,15 @@ extension RenderEnvironment {
 
   /// What caches may keep once nothing is drawn on any more, in bytes each.
   ///
-  /// Some hundred texts and a few icons fit, which is what a page that comes back asks for first.
+  /// Some hundred texts fit, which is what a page that comes back asks for first.
   private static let idleCacheBytes = 1 << 17
+  /// The same for decoded pictures and colour glyphs, which are larger.
+  private static let idlePictureBytes = 1 << 20
 
   /// Gives most of the memory of caches back; a session does so when its last canvas goes.
   package func shrinkCaches() {
     fonts.shrinkCaches(to: RenderEnvironment.idleCacheBytes)
-    images.shrink(toPixels: RenderEnvironment.idleCacheBytes / 4)
+    images.shrink(toPixels: RenderEnvironment.idlePictureBytes / 4)
+    shrinkGlyphPictures(toBytes: RenderEnvironment.idlePictureBytes)
   }
 }

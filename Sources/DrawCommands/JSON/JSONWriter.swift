@@ -54,12 +54,6 @@ public struct JSONWriter {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Writes a byte that is JSON already, such as the end of a line.
-  package mutating func write(byte: UInt8) { bytes.append(byte) }
-
-  /// Forgets what was written and keeps the memory.
-  package mutating func reset() { bytes.removeAll(keepingCapacity: true) }
-
   private mutating func escape(_ byte: UInt8) {
     bytes.append(0x5C)
     switch byte {

@@ -86,9 +86,7 @@ extension Flag {
     case .to:
       Definition(
         placeholder: "FORM", words: ["script", "parameters", "actions"],
-        help:
-          "the form to write: a draw script, draw parameters or an action list (default: script)"
-      )
+        help: "the form to write: script, parameters or actions (default: script)")
     default:
       Definition(help: "print the digest of the canonical form only")
     }
