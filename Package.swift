@@ -50,11 +50,14 @@ let package = Package(
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
     module("Cairo", ["CCairo", "CPango"]),
     module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
-    module("DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+    module("CanvasBridge", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+    module(
+      "DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs"]),
     .executableTarget(
       name: "drawcanvas",
       dependencies: [
-        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
+        "Cairo",
       ],
       swiftSettings: strict),
 
@@ -71,6 +74,9 @@ package.targets += [
   tests("ImageCodecs", ["ImageCodecs", "Pixels"]),
   tests("Cairo", ["Cairo"]),
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
+  tests(
+    "CanvasBridge",
+    ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(

@@ -24,7 +24,8 @@ public struct CanvasSize: Hashable, Sendable {
   /// Height in device px: rounded half up, at least 1.
   public var deviceHeight: Int { CanvasSize.device(height * scale) }
 
-  private static func device(_ value: Double) -> Int {
+  /// A length in whole device px: rounded half up, at least 1.
+  package static func device(_ value: Double) -> Int {
     // Far beyond every limit, and safely an integer.
     Int(max(1, min((value + 0.5).rounded(.down), 1e15)))
   }

@@ -65,6 +65,30 @@ public struct Limits: Hashable, Sendable {
   ///
   /// Default 256 MiB.
   public var cacheBytes = 1 << 28
+  /// Canvases of one bridge session.
+  ///
+  /// Default 1,000.
+  public var canvases = 1_000
+  /// Containers of one bridge session.
+  ///
+  /// Default 1,000.
+  public var containers = 1_000
+  /// Actions of the draws that a canvas keeps for a change of its size.
+  ///
+  /// Default 1,000,000.
+  public var replayActions = 1_000_000
+  /// Bytes of the draws that a canvas keeps for a change of its size.
+  ///
+  /// Default 256 MiB.
+  public var replayBytes = 1 << 28
+  /// Bytes of the draws that wait for their canvases, in one session.
+  ///
+  /// Default 64 MiB.
+  public var queueBytes = 1 << 26
+  /// Bytes of one line of a bridge session.
+  ///
+  /// Default 256 MiB.
+  public var lineBytes = 1 << 28
 
   /// Creates the default limits.
   public init() {}
@@ -111,6 +135,12 @@ public struct Limits: Hashable, Sendable {
       Entry(name: "blur", path: \.blur),
       Entry(name: "dash-marks", path: \.dashMarks),
       Entry(name: "cache-bytes", path: \.cacheBytes),
+      Entry(name: "canvases", path: \.canvases),
+      Entry(name: "containers", path: \.containers),
+      Entry(name: "replay-actions", path: \.replayActions),
+      Entry(name: "replay-bytes", path: \.replayBytes),
+      Entry(name: "queue-bytes", path: \.queueBytes),
+      Entry(name: "line-bytes", path: \.lineBytes),
     ]
   }
 }

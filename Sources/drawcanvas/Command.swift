@@ -44,6 +44,8 @@ enum Command {
     case .render: try RenderVerb(arguments).run
     case .validate: try ValidateVerb(arguments).run
     case .convert: try ConvertVerb(arguments).run
+    case .replay: try ReplayVerb(arguments).run
+    case .bridge: try BridgeVerb(arguments).run
     case .fonts: try FontsVerb(arguments).run
     case .doctor: try DoctorVerb(arguments).run
     }

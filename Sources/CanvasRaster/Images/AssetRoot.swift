@@ -23,6 +23,11 @@ package struct AssetRoot: Hashable, Sendable {
   ///
   /// Symbolic links are followed only within the root; devices, pipes and folders are not read.
   package func read(_ source: String, limit: Int) throws(Refusal) -> [UInt8] {
+    try AssetRoot.bytes(of: place(of: source), limit: limit)
+  }
+
+  /// The absolute path of a file below the root, without symbolic links.
+  package func place(of source: String) throws(Refusal) -> String {
     guard source.utf8.first != 0x2F, !AssetRoot.hasScheme(source), !source.utf8.contains(0) else {
       throw .outside
     }
@@ -34,10 +39,11 @@ package struct AssetRoot: Hashable, Sendable {
     // Bytes are compared: as characters, a name that starts with an accent would hide the slash.
     let prefix = path == "/" ? "/" : path + "/"
     guard full.utf8.starts(with: prefix.utf8) else { throw .outside }
-    return try AssetRoot.bytes(of: full, limit: limit)
+    return full
   }
 
-  private static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
+  /// Reads a file of a resolved path; devices, pipes and folders are not read.
+  static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
     // The path is resolved, so a link now can only have been put there since.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .missing }

@@ -13,7 +13,10 @@ extension Painter {
     case .pattern(let pattern):
       switch try environment.images.image(pattern.source) {
       case .success(let image):
-        return .pattern(image, pattern.repetition, transform, smooth: state.smoothsImages)
+        let toUser = AffineTransform.scale(x: 1 / image.density, y: 1 / image.density)
+        return .pattern(
+          image, pattern.repetition, transform.concatenating(inner: toUser),
+          smooth: state.smoothsImages)
       case .failure(let problem):
         note(problem.code, problem.message)
         return .nothing

@@ -94,6 +94,9 @@ public final class RenderEnvironment {
   /// The language of text.
   var language: String { configuration.language }
 
+  /// Forgets the colour glyphs used longest ago until the pictures left have no more bytes than given.
+  func shrinkGlyphPictures(toBytes bytes: Int) { glyphPictures.shrink(to: bytes) }
+
   /// The picture of a colour glyph; nil where there is none.
   func glyphPicture(_ glyph: UInt32, face: Int) throws(RenderError) -> GlyphPicture? {
     let key = GlyphKey(face: face, glyph: glyph)

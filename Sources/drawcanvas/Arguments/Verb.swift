@@ -3,6 +3,8 @@ enum Verb: String, CaseIterable {
   case render
   case validate
   case convert
+  case replay
+  case bridge
   case fonts
   case doctor
 }
@@ -13,8 +15,9 @@ extension Verb {
     switch self {
     case .render, .validate: "SCRIPT…"
     case .convert: "SCRIPT"
+    case .replay: "TRACE"
     case .fonts: "[FAMILIES]"
-    case .doctor: ""
+    case .bridge, .doctor: ""
     }
   }
 
@@ -22,9 +25,9 @@ extension Verb {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .render, .validate: 1...Int.max
-    case .convert: 1...1
+    case .convert, .replay: 1...1
     case .fonts: 0...1
-    case .doctor: 0...0
+    case .bridge, .doctor: 0...0
     }
   }
 
@@ -34,6 +37,8 @@ extension Verb {
     case .render: "turn draw scripts into pictures"
     case .validate: "report what is wrong with draw scripts"
     case .convert: "write a draw script in its canonical form"
+    case .replay: "play a recorded bridge session: replies, pictures of canvases and pages"
+    case .bridge: "answer bridge calls on standard input, one a line, on standard output"
     case .fonts: "show the fonts, what they cover and which would be chosen"
     case .doctor: "show the libraries, the limits and whether pictures come out right"
     }
@@ -49,6 +54,10 @@ extension Verb {
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
       [.output, .to, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
+    case .replay:
+      [.output, .page, .untilLine, .keep, .pageBackground, .scale] + Verb.bridging + Verb.talking
+    case .bridge:
+      [.keep, .scale] + Verb.bridging + Verb.talking
     case .fonts:
       [.fonts, .systemFonts, .lang, .json] + Verb.talking
     case .doctor:
@@ -59,6 +68,11 @@ extension Verb {
   private static let playing: [Flag] = [
     .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
     .limit, .timeout,
+  ]
+
+  private static let bridging: [Flag] = [
+    .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
+    .limit,
   ]
 
   private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
@@ -80,6 +94,16 @@ extension Verb {
       [
         .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
+      ]
+    case .replay:
+      [
+        .success, .checkFailed, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing,
+        .internalError, .cannotCreate, .inputOutput, .interrupted,
+      ]
+    case .bridge:
+      [
+        .success, .usage, .badInput, .inputMissing, .assetMissing, .internalError, .inputOutput,
+        .interrupted,
       ]
     case .fonts:
       [.success, .usage, .inputMissing, .assetMissing, .internalError, .inputOutput]
@@ -118,6 +142,22 @@ extension Verb {
 
         drawcanvas convert list.json -o canonical.json
         drawcanvas convert --digest list.json
+      """
+    case .replay:
+      """
+      TRACE holds one JSON object a line; TRACE - is standard input. Replies and events go to standard
+      output. With -o DIR the snapshots, the canvases that are left and, with --page, the pages are
+      written there as PNG. An expectation that does not hold, or a recorded reply that differs, is
+      status 1; lines that are no JSON object are passed over and are status 65.
+
+        drawcanvas replay poster.jsonl -o pictures --page
+      """
+    case .bridge:
+      """
+      Every line is answered before the next one is read. A line that is no JSON object is reported and
+      passed over. Exported files are removed at the end of input unless --keep is given.
+
+        drawcanvas bridge --scale 3 --asset-root app
       """
     case .fonts:
       """
