@@ -50,6 +50,8 @@ let package = Package(
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
     module("Cairo", ["CCairo", "CPango"]),
     module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
+    module(
+      "DrawProfiling", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
     module("CanvasBridge", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
     module(
       "DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs"]),
@@ -57,7 +59,7 @@ let package = Package(
       name: "drawcanvas",
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
-        "Cairo",
+        "Cairo", "DrawProfiling",
       ],
       swiftSettings: strict),
 
@@ -75,9 +77,11 @@ package.targets += [
   tests("Cairo", ["Cairo"]),
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests(
+    "DrawProfiling", ["DrawProfiling", "DrawCommands", "CanvasRaster", "Pixels", "ImageCodecs"]),
+  tests(
     "CanvasBridge",
     ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
-  tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
+  tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
