@@ -44,6 +44,11 @@ enum Command {
     case .render: try RenderVerb(arguments).run
     case .validate: try ValidateVerb(arguments).run
     case .convert: try ConvertVerb(arguments).run
+    case .profile: try ProfileVerb(arguments).run
+    case .bench: try BenchVerb(arguments).run
+    case .steps: try StepsVerb(arguments).run
+    case .explain: try ExplainVerb(arguments).run
+    case .lint: try LintVerb(arguments).run
     case .replay: try ReplayVerb(arguments).run
     case .bridge: try BridgeVerb(arguments).run
     case .fonts: try FontsVerb(arguments).run

@@ -28,6 +28,33 @@ enum Flag: String, CaseIterable {
   case pageBackground = "page-background"
   case to
   case painter
+  case runs
+  case warmUp = "warm-up"
+  case countOnly = "count-only"
+  case against
+  case maxGrowth = "max-growth"
+  case budget
+  case writeBudget = "write-budget"
+  case margin
+  case caseName = "case"
+  case engineCounters = "engine-counters"
+  case traceEvents = "trace-events"
+  case report
+  case overdraw
+  case cost
+  case markdown
+  case seconds
+  case ab
+  case abScript = "ab-script"
+  case minChange = "min-change"
+  case at
+  case every
+  case changedOnly = "changed-only"
+  case html
+  case logical
+  case sarif
+  case only
+  case clients = "for"
   case diagnostics
   case quiet
   case verbose
@@ -60,6 +87,13 @@ extension Flag {
     case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
     case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter: environmentDefinition
+    case .runs, .warmUp, .countOnly, .against, .maxGrowth, .budget, .writeBudget, .margin,
+      .caseName, .engineCounters:
+      countingDefinition
+    case .traceEvents, .report, .overdraw, .cost, .markdown, .html, .sarif: reportDefinition
+    case .seconds, .ab, .abScript, .minChange, .at, .every, .changedOnly, .logical, .only,
+      .clients:
+      studyDefinition
     case .page, .untilLine, .keep, .pageBackground: sessionDefinition
     default: messageDefinition
     }

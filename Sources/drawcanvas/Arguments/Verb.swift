@@ -3,6 +3,11 @@ enum Verb: String, CaseIterable {
   case render
   case validate
   case convert
+  case profile
+  case bench
+  case steps
+  case explain
+  case lint
   case replay
   case bridge
   case fonts
@@ -14,7 +19,9 @@ extension Verb {
   var operands: String {
     switch self {
     case .render, .validate: "SCRIPT…"
-    case .convert: "SCRIPT"
+    case .convert, .profile, .steps: "SCRIPT"
+    case .bench, .lint: "SCRIPT…"
+    case .explain: "SCRIPT X,Y"
     case .replay: "TRACE"
     case .fonts: "[FAMILIES]"
     case .bridge, .doctor: ""
@@ -24,8 +31,9 @@ extension Verb {
   /// How many operands may be given.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .render, .validate: 1...Int.max
-    case .convert, .replay: 1...1
+    case .render, .validate, .bench, .lint: 1...Int.max
+    case .convert, .profile, .steps, .replay: 1...1
+    case .explain: 2...2
     case .fonts: 0...1
     case .bridge, .doctor: 0...0
     }
@@ -37,6 +45,11 @@ extension Verb {
     case .render: "turn draw scripts into pictures"
     case .validate: "report what is wrong with draw scripts"
     case .convert: "write a draw script in its canonical form"
+    case .profile: "show where the work and the time go"
+    case .bench: "time scripts again and again, or two things against each other"
+    case .steps: "write the picture after each command"
+    case .explain: "tell which commands made a pixel"
+    case .lint: "find waste, and what other clients do differently"
     case .replay: "play a recorded bridge session: replies, pictures of canvases and pages"
     case .bridge: "answer bridge calls on standard input, one a line, on standard output"
     case .fonts: "show the fonts, what they cover and which would be chosen"
@@ -54,6 +67,7 @@ extension Verb {
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
       [.output, .to, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
+    case .profile, .bench, .steps, .explain, .lint: studyFlags
     case .replay:
       [.output, .page, .untilLine, .keep, .pageBackground, .scale] + Verb.bridging + Verb.talking
     case .bridge:
@@ -75,7 +89,7 @@ extension Verb {
     .limit,
   ]
 
-  private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
+  static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
 
   /// The statuses that the verb can end with.
   var statuses: [ExitStatus] {
@@ -95,6 +109,7 @@ extension Verb {
         .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
+    case .profile, .bench, .steps, .explain, .lint: studyStatuses
     case .replay:
       [
         .success, .checkFailed, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing,
@@ -143,6 +158,7 @@ extension Verb {
         drawcanvas convert list.json -o canonical.json
         drawcanvas convert --digest list.json
       """
+    case .profile, .bench, .steps, .explain, .lint: studyNotes
     case .replay:
       """
       TRACE holds one JSON object a line; TRACE - is standard input. Replies and events go to standard

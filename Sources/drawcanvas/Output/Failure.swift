@@ -24,6 +24,9 @@ enum Failure: Error, Hashable {
   case timedOut(seconds: Double)
   /// A signal came; how many scripts were finished by then.
   case interrupted(finished: Int, all: Int)
+  /// Something was checked and is not as it should be; how the process ends, a word for programs,
+  /// and a sentence.
+  case verdict(ExitStatus, code: String, String)
   /// The program or a library behaved as it never should.
   case fault(String)
 }
@@ -39,6 +42,7 @@ extension Failure {
     case .missingFont: .assetMissing
     case .timedOut: .timedOut
     case .interrupted: .interrupted
+    case .verdict(let status, _, _): status
     case .fault: .internalError
     }
   }
@@ -66,6 +70,7 @@ extension Failure {
     case .encoding: "cannot-encode"
     case .timedOut: "timeout"
     case .interrupted: "interrupted"
+    case .verdict(_, let code, _): code
     case .fault: "internal"
     }
   }
@@ -94,6 +99,7 @@ extension Failure {
       "gave up after \(JSONText.shortest(seconds)) s (--timeout)"
     case .interrupted(let finished, let all):
       all > 1 ? "interrupted; \(finished) of \(all) scripts are finished" : "interrupted"
+    case .verdict(_, _, let sentence): sentence
     case .fault(let reason): "internal error: \(reason)"
     }
   }

@@ -72,32 +72,17 @@ struct ScriptPlayer {
   }
 
   private func render(_ body: () throws(RenderError) -> Rendering) throws(Failure) -> Rendering {
-    do throws(RenderError) {
-      return try body()
-    } catch {
-      switch error {
-      case .limit(let exceeded): throw .limit(exceeded)
-      case .missingFont(let name): throw .missingFont(name)
-      case .noSuchDraw(let name): throw .noSuchDraw(name)
-      case .drawing(let reason): throw .fault(reason)
-      }
-    }
+    do throws(RenderError) { return try body() } catch { throw Failure(error) }
   }
 
   private var options: RenderOptions {
-    RenderOptions(
-      scale: settings.scale, width: settings.size?.width, height: settings.size?.height,
-      background: settings.background)
+    settings.options
   }
 
   private mutating func environment(for file: String) -> RenderEnvironment {
     let root = settings.assetRoot ?? FilePath.folder(of: file)
     if let environment, environment.configuration.assetRoot == root { return environment }
-    let fresh = RenderEnvironment(
-      RenderConfiguration(
-        assetRoot: root, limits: settings.limits, language: settings.language,
-        fontFolders: settings.fontFolders, includesSystemFonts: settings.includesSystemFonts,
-        painter: settings.painter))
+    let fresh = RenderEnvironment(settings.configuration(for: file))
     environment = fresh
     return fresh
   }
