@@ -146,7 +146,6 @@ let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `130 when a signal comes`(signal: Int32) throws {
     let program = try Program(["render", "-"], input: .open)
-    usleep(100_000)
     program.send(signal)
 
     let result = try program.result()

@@ -132,7 +132,6 @@ import Testing
 
   @Test func `130 when a signal ends a session, and files are removed`() throws {
     let program = try Program(["bridge"], input: .open)
-    usleep(200_000)
     program.send(SIGTERM)
 
     #expect(try program.result().status == 130)

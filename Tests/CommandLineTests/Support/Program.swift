@@ -99,9 +99,25 @@ struct Program {
     return kept + changes
   }
 
-  /// Sends a signal to the process.
+  /// Sends a signal to the process, once it is ready to take it.
   func send(_ signal: Int32) {
+    // A signal that comes before the program has seen to it ends any process; on a busy machine
+    // that is a while after the start.
+    for _ in 0..<1_000 where !holdsBack(signal) { usleep(10_000) }
     kill(process, signal)
+  }
+
+  /// Whether the process blocks or catches a signal, as the kernel tells.
+  private func holdsBack(_ signal: Int32) -> Bool {
+    let status = FileBytes.read("/proc/\(process)/status").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return (status ?? "").split(separator: "\n").contains { line in
+      guard line.hasPrefix("SigBlk:") || line.hasPrefix("SigCgt:"),
+        let mask = UInt64(line.dropFirst(7).trimmingPrefix { $0 == "\t" }, radix: 16)
+      else { return false }
+      return mask & 1 << UInt64(signal - 1) != 0
+    }
   }
 
   /// Waits for the end of the process.
