@@ -1,0 +1,89 @@
+/// Looks for a shift that carries what differs in one picture to its place in the other.
+struct MoveSearch {
+  private let classifier: ChangeClassifier
+  private let sample: [Int]
+  /// How far a move is looked for in every direction, in device px.
+  private static let reach = 48
+  /// How many pixels a candidate is tried on first.
+  private static let firstTries = 24
+  /// How many pixels a candidate is tried on at most.
+  private static let tries = 600
+
+  init(_ classifier: ChangeClassifier, sample: [Int]) {
+    self.classifier = classifier
+    let step = max(1, sample.count / Self.tries)
+    self.sample = stride(from: 0, to: sample.count, by: step).map { sample[$0] }
+  }
+
+  /// The shortest shift that explains nearly all pixels, or nil.
+  func find() -> PictureChange? {
+    var best: (dx: Int, dy: Int, score: Double)?
+    for (dx, dy) in candidates {
+      guard let score = score(dx, dy, among: Self.firstTries), score >= 0.7,
+        let whole = self.score(dx, dy, among: sample.count), whole >= 0.9
+      else { continue }
+      if let best, best.score >= whole - 0.02 { continue }
+      best = (dx, dy, whole)
+    }
+    return best.map { .moved(dx: $0.dx, dy: $0.dy) }
+  }
+
+  /// All shifts within reach and those between clusters, the shortest first.
+  private var candidates: [(Int, Int)] {
+    let reach = Self.reach
+    var shifts: Set<SIMD2<Int>> = []
+    for dy in -reach...reach {
+      for dx in -reach...reach { shifts.insert(SIMD2(dx, dy)) }
+    }
+    let boxes = classifier.clusters.prefix(12).map(\.bounds)
+    for one in boxes {
+      for other in boxes where one != other {
+        shifts.insert(SIMD2(other.x - one.x, other.y - one.y))
+        shifts.insert(SIMD2(other.right - one.right, other.bottom - one.bottom))
+      }
+    }
+    shifts.remove(.zero)
+    return shifts.map { ($0.x, $0.y) }.sorted { one, other in
+      let a = one.0 * one.0 + one.1 * one.1
+      let b = other.0 * other.0 + other.1 * other.1
+      return (a, one.1, one.0) < (b, other.1, other.0)
+    }
+  }
+
+  /// The share of pixels that a shift explains; nil when it is no move in both directions.
+  ///
+  /// What stood at a pixel must be found where the shift carries it, or what stands there must be
+  /// found where it came from; about half of the pixels of a moved thing are of each kind.
+  private func score(_ dx: Int, _ dy: Int, among count: Int) -> Double? {
+    let step = max(1, sample.count / max(1, count))
+    var (gone, come, either, all) = (0, 0, 0, 0)
+    for i in stride(from: 0, to: sample.count, by: step) {
+      let index = sample[i]
+      let wasCarried = matches(classifier.expected, index, classifier.actual, dx, dy)
+      let cameFrom = matches(classifier.actual, index, classifier.expected, -dx, -dy)
+      all += 1
+      if wasCarried { gone += 1 }
+      if cameFrom { come += 1 }
+      if wasCarried || cameFrom { either += 1 }
+    }
+    guard all > 0, min(gone, come) * 5 >= all * 2 else { return nil }
+    return Double(either) / Double(all)
+  }
+
+  /// Whether a pixel of one picture is found, shifted, in the other; fractions of a px may remain.
+  private func matches(
+    _ from: PixelRows, _ index: Int, _ to: PixelRows, _ dx: Int, _ dy: Int
+  ) -> Bool {
+    let (y, x) = index.quotientAndRemainder(dividingBy: from.width)
+    guard (0..<from.width).contains(x + dx), (0..<from.height).contains(y + dy) else {
+      return false
+    }
+    let color = from.wide(index)
+    let target = to.wide(index + dy * from.width + dx)
+    let apart = pointwiseMax(color, target) &- pointwiseMin(color, target)
+    return apart.max() <= Self.likeness
+  }
+
+  /// How far apart two channels may be in something that moved by a fraction of a px as well.
+  private static let likeness: Int16 = 24
+}
