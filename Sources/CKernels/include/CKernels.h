@@ -2,6 +2,7 @@
 #ifndef CKERNELS_H
 #define CKERNELS_H
 
+#include "blend.h"
 #include "blur.h"
 #include "buffers.h"
 #include "cmyk.h"

@@ -1,0 +1,15 @@
+internal import CPango
+
+extension LibraryVersions {
+  /// Pango's, such as `1.50.12`.
+  package static var pango: String { String(cString: pango_version_string()) }
+
+  /// HarfBuzz's, such as `6.0.0`.
+  package static var harfBuzz: String { String(cString: hb_version_string()) }
+
+  /// fontconfig's, such as `2.14.1`.
+  package static var fontconfig: String {
+    let version = FcGetVersion()
+    return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
+  }
+}

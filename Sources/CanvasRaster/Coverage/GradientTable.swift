@@ -1,0 +1,142 @@
+internal import CKernels
+internal import DrawCommands
+
+/// A gradient's colours at even distances, premultiplied.
+struct GradientTable {
+  /// Entries; a step of a full ramp over the largest ordinary canvas is then below a level.
+  static let size = 1024
+
+  private(set) var words: [UInt32]
+  /// Whether every entry is opaque.
+  private(set) var isOpaque: Bool
+
+  /// - Parameter alpha: What every colour's opacity is multiplied by, 0…1.
+  init(_ stops: [Gradient.Stop], alpha: Double) {
+    var next = 0
+    words = []
+    words.reserveCapacity(GradientTable.size)
+    for i in 0..<GradientTable.size {
+      let t = (Double(i) + 0.5) / Double(GradientTable.size)
+      while next < stops.count, stops[next].offset <= t { next += 1 }
+      let color = GradientTable.color(stops, next, t)
+      words.append(
+        PackedPixel.word(
+          red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha))
+    }
+    isOpaque = alpha >= 1 && stops.allSatisfy { $0.color.alpha >= 1 }
+  }
+
+  /// The colour at `t`, which lies before stop `next`; not premultiplied while interpolating.
+  private static func color(_ stops: [Gradient.Stop], _ next: Int, _ t: Double) -> Color {
+    guard next > 0 else { return stops[0].color }
+    guard next < stops.count else { return stops[stops.count - 1].color }
+    let (a, b) = (stops[next - 1], stops[next])
+    let part = (t - a.offset) / (b.offset - a.offset)
+    func between(_ x: Double, _ y: Double) -> Double { x + (y - x) * part }
+    return Color(
+      red: between(a.color.red, b.color.red), green: between(a.color.green, b.color.green),
+      blue: between(a.color.blue, b.color.blue), alpha: between(a.color.alpha, b.color.alpha))
+  }
+}
+
+/// Where a px lies in a gradient, row by row.
+struct GradientPlace {
+  private enum Kind {
+    /// The parameter grows evenly along both axes.
+    case linear(atOrigin: Double, perColumn: Double, perRow: Double)
+    /// The parameter is the distance from a point of gradient space, times a factor.
+    case concentric(AffineTransform, center: Point, offset: Double, factor: Double)
+  }
+
+  private let kind: Kind
+
+  /// Nil for gradients that are left to cairo: circles with different centres.
+  init?(_ geometry: Gradient.Geometry, inverse: AffineTransform) {
+    switch geometry {
+    case .linear(let start, let end):
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let square = dx * dx + dy * dy
+      guard square > 0, square.isFinite else { return nil }
+      let (kx, ky) = (dx / square, dy / square)
+      kind = .linear(
+        atOrigin: (inverse.e - start.x) * kx + (inverse.f - start.y) * ky,
+        perColumn: inverse.a * kx + inverse.b * ky, perRow: inverse.c * kx + inverse.d * ky)
+    case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
+      guard startCenter == endCenter, endRadius > startRadius else { return nil }
+      kind = .concentric(
+        inverse, center: startCenter, offset: startRadius, factor: 1 / (endRadius - startRadius))
+    }
+  }
+
+  /// Writes the colours of px of a row.
+  func write(
+    _ table: UnsafeBufferPointer<UInt32>, _ x: Int, _ y: Int, _ length: Int,
+    into words: UnsafeMutablePointer<UInt32>
+  ) {
+    let size = Double(GradientTable.size)
+    let last = GradientTable.size - 1
+    @inline(__always)
+    func word(_ t: Double) -> UInt32 {
+      // A parameter that overflowed has no whole number; the ends cut it off.
+      let place = t * size
+      return place > 0 ? (place < size ? table[Int(place)] : table[last]) : table[0]
+    }
+    let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+    switch kind {
+    case .linear(let atOrigin, let perColumn, let perRow):
+      let start = atOrigin + perColumn * px + perRow * py
+      if perColumn == 0 {
+        let same = word(start)
+        for i in 0..<length { words[i] = same }
+        return
+      }
+      for i in 0..<length { words[i] = word(start + perColumn * Double(i)) }
+    case .concentric(let inverse, let center, let offset, let factor):
+      let u = inverse.a * px + inverse.c * py + inverse.e - center.x
+      let v = inverse.b * px + inverse.d * py + inverse.f - center.y
+      for i in 0..<length {
+        let (du, dv) = (u + inverse.a * Double(i), v + inverse.b * Double(i))
+        words[i] = word(((du * du + dv * dv).squareRoot() - offset) * factor)
+      }
+    }
+  }
+}
+
+/// Blends a gradient by source-over.
+struct GradientSink: CoverageSink {
+  private let target: PixelTarget
+  private let table: UnsafeBufferPointer<UInt32>
+  private let place: GradientPlace
+  private let isOpaque: Bool
+  /// Room for the colours of a row.
+  private let words: UnsafeMutablePointer<UInt32>
+  private var row: UnsafeMutablePointer<UInt32>
+  private var y = 0
+
+  init(
+    _ target: PixelTarget, _ table: UnsafeBufferPointer<UInt32>, isOpaque: Bool,
+    _ place: GradientPlace, room words: UnsafeMutablePointer<UInt32>
+  ) {
+    self.target = target
+    self.table = table
+    self.isOpaque = isOpaque
+    self.place = place
+    self.words = words
+    row = target.base
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int) {
+    self.y = y
+    row = target.row(y)
+  }
+
+  @inline(__always)
+  mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
+    if coverage == 255, isOpaque {
+      return place.write(table, x, y, length, into: row + x)
+    }
+    place.write(table, x, y, length, into: words)
+    dck_blend_words(row + x, words, length, UInt32(coverage))
+  }
+}

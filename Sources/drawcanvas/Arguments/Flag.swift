@@ -1,0 +1,162 @@
+/// The flags of all verbs; the raw value is the long form without its dashes.
+enum Flag: String, CaseIterable {
+  case output
+  case scale
+  case size
+  case background
+  case draw
+  case eachDraw = "each-draw"
+  case lang
+  case format
+  case quality
+  case compression
+  case assetRoot = "asset-root"
+  case fonts
+  case systemFonts = "system-fonts"
+  case strict
+  case failOnMissingGlyph = "fail-on-missing-glyph"
+  case deny
+  case allow
+  case limit
+  case timeout
+  case jobs
+  case json
+  case digest
+  case diagnostics
+  case quiet
+  case verbose
+  case color
+  case version
+  case help
+}
+
+extension Flag {
+  /// What the parser and the help know about a flag.
+  struct Definition {
+    /// The letter after a single dash.
+    var short: Character?
+    /// What stands for the value in help; nil for a switch.
+    var placeholder: String?
+    /// Whether each use adds a value; otherwise the last one counts.
+    var isRepeatable = false
+    /// The words that the value may be; empty when anything may come.
+    var words: [String] = []
+    /// What it does, with its default.
+    var help: String
+  }
+
+  /// How the flag is written on a command line.
+  var spelling: String { "--" + rawValue }
+
+  /// The flag's entry in the table.
+  var definition: Definition {
+    switch self {
+    case .output, .format, .quality, .compression, .json, .digest: outputDefinition
+    case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
+    case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs: environmentDefinition
+    default: messageDefinition
+    }
+  }
+
+  private var outputDefinition: Definition {
+    switch self {
+    case .output:
+      Definition(
+        short: "o", placeholder: "OUT", help: "where the result goes; - is standard output")
+    case .format:
+      Definition(
+        placeholder: "FORMAT", words: ["png", "jpg", "webp"],
+        help: "png, jpg or webp (default: by the output's ending, else png)")
+    case .quality:
+      Definition(
+        placeholder: "0…1", help: "quality of jpg and webp; 1 makes webp lossless (default: 0.92)")
+    case .compression:
+      Definition(
+        placeholder: "KIND", words: ["fast", "small"],
+        help: "fast, or small for the smallest PNG (default: fast)")
+    case .json:
+      Definition(placeholder: "FILE", help: "write what happened as JSON; - is standard output")
+    default:
+      Definition(help: "print the digest of the canonical form only")
+    }
+  }
+
+  private var pictureDefinition: Definition {
+    switch self {
+    case .scale:
+      Definition(
+        placeholder: "N", help: "device pixels a logical pixel (default: the script's, else 1)")
+    case .size:
+      Definition(
+        placeholder: "WxH",
+        help: "the canvas' logical size (default: the script's, else 300x150)")
+    case .background:
+      Definition(
+        placeholder: "COLOUR",
+        help: "CSS colour below the finished picture (default: the script's, else none)")
+    case .draw:
+      Definition(
+        placeholder: "N|NAME", help: "the picture after one draw, by index from 0 or by name")
+    case .eachDraw:
+      Definition(help: "a picture after each draw: SCRIPT-INDEX[-NAME].png in the folder OUT")
+    default:
+      Definition(
+        placeholder: "TAG", help: "language of texts, for the choice of glyphs (default: zh-Hans)")
+    }
+  }
+
+  private var environmentDefinition: Definition {
+    switch self {
+    case .assetRoot:
+      Definition(
+        placeholder: "DIR",
+        help: "the only folder that images come from (default: the script's folder)")
+    case .fonts:
+      Definition(
+        placeholder: "DIR", isRepeatable: true, help: "also use the fonts of a folder (repeatable)")
+    case .systemFonts:
+      Definition(help: "also use the fonts of the system; pictures then depend on the machine")
+    case .limit:
+      Definition(
+        placeholder: "NAME=VALUE", isRepeatable: true,
+        help: "change a resource limit (repeatable; names: drawcanvas doctor)")
+    case .timeout:
+      Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never)")
+    default:
+      Definition(
+        short: "j", placeholder: "N",
+        help: "scripts that are worked on at once (default: one a processor)")
+    }
+  }
+
+  private var messageDefinition: Definition {
+    switch self {
+    case .strict:
+      Definition(help: "the first warning is an error")
+    case .failOnMissingGlyph:
+      Definition(help: "a character that no font covers is an error")
+    case .deny:
+      Definition(
+        placeholder: "CODE", isRepeatable: true, help: "diagnostics of a code are errors")
+    case .allow:
+      Definition(
+        placeholder: "CODE", isRepeatable: true, help: "diagnostics of a code are not reported")
+    case .diagnostics:
+      Definition(
+        placeholder: "FORM", words: ["text", "json"],
+        help: "messages as text, or as one JSON object a line (default: text)")
+    case .quiet:
+      Definition(short: "q", help: "errors only")
+    case .verbose:
+      Definition(short: "v", help: "also what is merely worth knowing")
+    case .color:
+      Definition(
+        placeholder: "WHEN", words: ["auto", "always", "never"],
+        help: "coloured messages (default: auto; NO_COLOR is obeyed)")
+    case .version:
+      Definition(help: "print the versions of the program and its libraries")
+    default:
+      Definition(short: "h", help: "print this help")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// What the command can be told to do.
+enum Verb: String, CaseIterable {
+  case render
+  case validate
+  case convert
+  case fonts
+  case doctor
+}
+
+extension Verb {
+  /// The operands as help shows them.
+  var operands: String {
+    switch self {
+    case .render, .validate: "SCRIPT…"
+    case .convert: "SCRIPT"
+    case .fonts: "[FAMILIES]"
+    case .doctor: ""
+    }
+  }
+
+  /// How many operands may be given.
+  var operandCount: ClosedRange<Int> {
+    switch self {
+    case .render, .validate: 1...Int.max
+    case .convert: 1...1
+    case .fonts: 0...1
+    case .doctor: 0...0
+    }
+  }
+
+  /// One line for the overview.
+  var summary: String {
+    switch self {
+    case .render: "turn draw scripts into pictures"
+    case .validate: "report what is wrong with draw scripts"
+    case .convert: "write a draw script in its canonical form"
+    case .fonts: "show the fonts, what they cover and which would be chosen"
+    case .doctor: "show the libraries, the limits and whether pictures come out right"
+    }
+  }
+
+  /// The flags that the verb takes, in the order of its help.
+  var flags: [Flag] {
+    switch self {
+    case .render:
+      [.output, .scale, .size, .background, .draw, .eachDraw, .format, .quality, .compression]
+        + Verb.playing + [.jobs, .json] + Verb.talking
+    case .validate:
+      [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
+    case .convert:
+      [.output, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
+    case .fonts:
+      [.fonts, .systemFonts, .lang, .json] + Verb.talking
+    case .doctor:
+      [.fonts, .systemFonts, .limit, .json] + Verb.talking
+    }
+  }
+
+  private static let playing: [Flag] = [
+    .assetRoot, .fonts, .systemFonts, .lang, .strict, .failOnMissingGlyph, .deny, .allow, .limit,
+    .timeout,
+  ]
+
+  private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
+
+  /// The statuses that the verb can end with.
+  var statuses: [ExitStatus] {
+    switch self {
+    case .render:
+      [
+        .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .cannotCreate, .inputOutput, .timedOut, .interrupted,
+      ]
+    case .validate:
+      [
+        .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .inputOutput, .timedOut, .interrupted,
+      ]
+    case .convert:
+      [
+        .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .cannotCreate, .inputOutput, .timedOut, .interrupted,
+      ]
+    case .fonts:
+      [.success, .usage, .inputMissing, .assetMissing, .internalError, .inputOutput]
+    case .doctor:
+      [
+        .success, .environmentDiffers, .usage, .inputMissing, .assetMissing, .internalError,
+        .inputOutput,
+      ]
+    }
+  }
+
+  /// What help says below the flags.
+  var notes: String {
+    switch self {
+    case .render:
+      """
+      One script: OUT is a file, or a folder that exists (default: the script's name with the format's
+      ending, beside it). Several: OUT is a folder, made when missing (default: beside each). SCRIPT - is
+      standard input, whose picture goes to standard output. Two scripts that would write the same file
+      are a usage error; one that fails does not stop the others and leaves no picture.
+
+        drawcanvas render poster.json
+        drawcanvas render a.json b.json -o pictures --scale 2
+        drawcanvas render - -o - < poster.json > poster.png
+      """
+    case .validate:
+      """
+      Plays every script as render does, and writes no picture. Warnings leave the status at 0.
+
+        drawcanvas validate --diagnostics json poster.json
+      """
+    case .convert:
+      """
+      Every accepted spelling of the same drawing has one canonical form, which is a draw script again.
+      OUT is a file (default: standard output).
+
+        drawcanvas convert list.json -o canonical.json
+        drawcanvas convert --digest list.json
+      """
+    case .fonts:
+      """
+      With FAMILIES, a CSS list, it says which face each script's characters would take.
+
+        drawcanvas fonts 'PingFang SC, serif'
+      """
+    case .doctor:
+      """
+      Draws a known picture and compares its digest with the one of Debian 12; where other versions of
+      the libraries are installed it may differ.
+      """
+    }
+  }
+}

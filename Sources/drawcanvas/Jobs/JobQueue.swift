@@ -1,0 +1,88 @@
+import Synchronization
+
+/// The jobs of a run, shared by the threads that do them.
+///
+/// A job is a number. Each is taken once; while it commits its output it can no longer be given up,
+/// and one that was given up can no longer commit.
+final class JobQueue<Outcome: Sendable>: Committing {
+  private struct State {
+    var next = 0
+    var started: [Int: ContinuousClock.Instant] = [:]
+    var committing: Set<Int> = []
+    var finished: [(job: Int, outcome: Outcome)] = []
+    var isStopped = false
+  }
+
+  private let count: Int
+  private let state = Mutex(State())
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// The next job, or nil when none is left or the run has been stopped.
+  func take() -> Int? {
+    state.withLock { state in
+      guard !state.isStopped, state.next < count else { return nil }
+      defer { state.next += 1 }
+      state.started[state.next] = .now
+      return state.next
+    }
+  }
+
+  func commit(_ job: Int, _ body: () throws(FileError) -> Void) throws(FileError) -> Bool {
+    let mayCommit = state.withLock { state in
+      guard !state.isStopped, state.started[job] != nil else { return false }
+      state.committing.insert(job)
+      return true
+    }
+    guard mayCommit else { return false }
+    defer { _ = state.withLock { $0.committing.remove(job) } }
+    try body()
+    return true
+  }
+
+  /// Hands in what came of a job; false when it had been given up, and the thread with it.
+  func finish(_ job: Int, with outcome: Outcome) -> Bool {
+    state.withLock { state in
+      guard state.started.removeValue(forKey: job) != nil else { return false }
+      state.finished.append((job, outcome))
+      return true
+    }
+  }
+
+  /// What has been handed in since the last call.
+  func takeFinished() -> [(job: Int, outcome: Outcome)] {
+    state.withLock { state in
+      defer { state.finished = [] }
+      return state.finished
+    }
+  }
+
+  /// Gives up the jobs that run longer than allowed, and returns them.
+  func giveUp(after time: Duration) -> [Int] {
+    let now = ContinuousClock.now
+    return state.withLock { state in
+      let late = state.started.filter {
+        now - $0.value >= time && !state.committing.contains($0.key)
+      }
+      for job in late.keys { state.started[job] = nil }
+      return late.keys.sorted()
+    }
+  }
+
+  /// When the job that was started first began, or nil when none runs.
+  var earliestStart: ContinuousClock.Instant? {
+    state.withLock { $0.started.values.min() }
+  }
+
+  /// Lets no further job start or commit.
+  func stop() {
+    state.withLock { $0.isStopped = true }
+  }
+
+  /// Whether a job is leaving its output behind right now.
+  var isCommitting: Bool {
+    state.withLock { !$0.committing.isEmpty }
+  }
+}

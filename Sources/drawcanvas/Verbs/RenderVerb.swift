@@ -1,0 +1,78 @@
+import CanvasRaster
+import DrawCommands
+
+/// `render`: draw scripts become pictures.
+struct RenderVerb: Sendable {
+  private let batch: ScriptBatch
+  private let source: ScriptSource
+  private let settings: PlaySettings
+  private let encoding: PictureEncoding
+  private let plan: OutputPlan
+
+  /// Understands the flags, and plans the outputs.
+  init(_ arguments: Arguments) throws(UsageError) {
+    batch = try ScriptBatch(arguments)
+    settings = try PlaySettings(arguments)
+    encoding = try PictureEncoding(arguments)
+    source = ScriptSource(
+      limits: settings.limits, policy: try arguments.diagnosticPolicy(),
+      namesFile: batch.namesFiles)
+    plan = try OutputPlan(
+      scripts: batch.scripts,
+      wishes: OutputPlan.Wishes(
+        output: arguments[.output], ending: encoding.ending, isEachDraw: settings.draws == .each))
+  }
+
+  /// Renders all scripts.
+  func run(_ messenger: Messenger) throws(Failure) -> VerbEnding {
+    if let problem = settings.missingFolder { throw .file(problem) }
+    if let folder = plan.folder {
+      do throws(FileError) { try FilePath.makeFolder(folder) } catch { throw .file(error) }
+    }
+    return batch.run(
+      messenger, context: { [settings] in ScriptPlayer(settings: settings) },
+      work: { job, player, gate, report throws(Failure) in
+        try render(plan.places[job], player: &player, gate: gate, report: &report)
+      })
+  }
+
+  private func render(
+    _ place: OutputPlan.Place, player: inout ScriptPlayer, gate: OutputGate,
+    report: inout ScriptReport
+  ) throws(Failure) {
+    let script = try source.read(report.file, into: &report)
+    let digits = String(script.draws.count - 1).count
+    var files: [(path: String, bytes: [UInt8])] = []
+    var pictures: [ScriptReport.Picture] = []
+    let log = try player.play(script, from: report.file) { picture throws(Failure) in
+      let path = path(of: picture, at: place, digits: digits)
+      files.append((path, try encoding.encode(picture.rendering, for: path)))
+      let size = picture.rendering.canvas.size
+      pictures.append(
+        ScriptReport.Picture(
+          path: path, width: size.deviceWidth, height: size.deviceHeight, draw: picture.draw))
+    }
+    try source.note(log, in: &report)
+    do throws(FileError) {
+      let isWritten = try gate.commit { () throws(FileError) in
+        for file in files { try OutputFile.write(file.bytes, to: file.path) }
+      }
+      if isWritten { report.pictures = pictures }
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func path(
+    of picture: ScriptPlayer.Picture, at place: OutputPlan.Place, digits: Int
+  ) -> String {
+    switch place {
+    case .file(let path): return path
+    case .folder(let folder, let prefix):
+      let number = String(picture.draw ?? 0)
+      let zeros = String(repeating: "0", count: max(0, digits - number.count))
+      let name = picture.name.map { "-" + FilePath.safeName($0) } ?? ""
+      return FilePath.join(folder, "\(prefix)-\(zeros)\(number)\(name).\(encoding.ending)")
+    }
+  }
+}

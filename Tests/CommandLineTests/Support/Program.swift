@@ -1,0 +1,130 @@
+import Glibc
+import Testing
+
+/// The built command, run as a process.
+struct Program {
+  /// What a run left behind.
+  struct Result {
+    /// The exit status, or the signal's number plus 128.
+    var status: Int32
+    /// Standard output.
+    var output: [UInt8]
+    /// Standard error as text.
+    var errors: String
+
+    /// Standard output as text.
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  /// What standard input is.
+  enum Input {
+    /// Nothing: `/dev/null`.
+    case none
+    /// Some text.
+    case text(String)
+    /// A pipe that never ends.
+    case open
+  }
+
+  /// Runs the command to its end.
+  static func run(
+    _ arguments: [String], input: Input = .none, in folder: String? = nil,
+    environment: [String] = []
+  ) throws -> Result {
+    let program = try Program(arguments, input: input, in: folder, environment: environment)
+    return try program.result()
+  }
+
+  private let process: pid_t
+  private let scratch: TemporaryFolder
+  private let openInput: [Int32]
+
+  /// Starts the command.
+  init(
+    _ arguments: [String], input: Input = .none, in folder: String? = nil,
+    environment: [String] = []
+  ) throws {
+    scratch = try TemporaryFolder()
+    var ends: [Int32] = []
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    switch input {
+    case .none: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    case .text(let text):
+      let path = try scratch.write("in", text)
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0)
+    case .open:
+      ends = [0, 0]
+      try #require(pipe(&ends) == 0)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+    }
+    let flags = O_WRONLY | O_CREAT | O_APPEND
+    posix_spawn_file_actions_addopen(&actions, 1, scratch.file("out"), flags, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, scratch.file("err"), flags, 0o600)
+    openInput = ends
+    let path = try #require(Program.path)
+    var words = [path] + arguments
+    // posix_spawn changes folders only under a name that Swift does not see.
+    if let folder { words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + words }
+    process = try Program.spawn(words, &actions, environment)
+  }
+
+  private static func spawn(
+    _ words: [String], _ actions: inout posix_spawn_file_actions_t, _ environment: [String]
+  ) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A test runner hands on ignored signals, and its threads blocked ones.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var texts: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var names: [UnsafeMutablePointer<CChar>?] = inherited(environment).map { strdup($0) } + [nil]
+    defer { for text in texts + names { free(text) } }
+    var process: pid_t = 0
+    try #require(posix_spawn(&process, words[0], &actions, &attributes, &texts, &names) == 0)
+    return process
+  }
+
+  private static func inherited(_ changes: [String]) -> [String] {
+    let kept = ["HOME", "PATH", "XDG_CACHE_HOME"].compactMap { name in
+      getenv(name).map { name + "=" + String(cString: $0) }
+    }
+    return kept + changes
+  }
+
+  /// Sends a signal to the process.
+  func send(_ signal: Int32) {
+    kill(process, signal)
+  }
+
+  /// Waits for the end of the process.
+  func result() throws -> Result {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      try #require(errno == EINTR)
+    }
+    for end in openInput { close(end) }
+    let signal = status & 0x7F
+    return Result(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
+      output: scratch.bytes(of: "out") ?? [], errors: FileBytes.text(scratch.file("err")))
+  }
+
+  /// The command lies beside the program that runs the tests.
+  private static var path: String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard readlink("/proc/self/exe", &buffer, buffer.count - 1) > 0 else { return nil }
+    let own = buffer.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { String(cString: $0) } ?? ""
+    }
+    let folder = own[..<(own.lastIndex(of: "/") ?? own.endIndex)]
+    return folder + "/drawcanvas"
+  }
+}
