@@ -65,7 +65,7 @@ public enum FontFamilyList {
 
   /// Whether a word means something else wherever CSS expects a value.
   /// <https://www.w3.org/TR/css-values-4/#common-keywords>
-  private static func isKeyword(_ word: String) -> Bool {
+  static func isKeyword(_ word: String) -> Bool {
     ["inherit", "initial", "unset", "revert", "revert-layer", "default"].contains(word.lowercased())
   }
 }
