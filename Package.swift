@@ -50,11 +50,13 @@ let package = Package(
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
     module("Cairo", ["CCairo", "CPango"]),
     module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
+    module("GoldenEngine", ["Pixels", "ImageCodecs", "DrawCommands", "CanvasRaster"]),
     module("DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
     .executableTarget(
       name: "drawcanvas",
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
+        "GoldenEngine",
       ],
       swiftSettings: strict),
 

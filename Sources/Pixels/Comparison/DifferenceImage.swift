@@ -34,6 +34,34 @@ public enum DifferenceImage {
     }
     return image
   }
+
+  /// Draws what differs alone, as the middle panel shows it, and what a comparison left out.
+  ///
+  /// Ignored pixels are pale violet, those that only antialiasing explains pale green.
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison of the two pictures.
+  ///   - expected: The pixmap that should be.
+  ///   - actual: The pixmap that is; its size may be another.
+  public static func overlay(
+    _ comparison: PixmapComparison, expected: Pixmap, actual: Pixmap
+  ) -> Pixmap {
+    let width = max(expected.width, actual.width)
+    let height = max(expected.height, actual.height)
+    var image = Pixmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        switch comparison.map[x, y] {
+        case .ignored: image[x, y] = Shade.ignored
+        case .antialiased: image[x, y] = Shade.antialiased
+        default:
+          image[x, y] = Shade.difference(
+            expected.pixel(x, y), actual.pixel(x, y), tolerance: comparison.tolerance)
+        }
+      }
+    }
+    return image
+  }
 }
 
 /// The colours of the panels.
@@ -44,6 +72,10 @@ private enum Shade {
   static let uncovered = RGBA(red: 64, green: 96, blue: 255)
   /// Where pixels differ within the tolerance.
   static let tolerated = RGBA(red: 255, green: 240, blue: 150)
+  /// Where nothing is compared.
+  static let ignored = RGBA(red: 225, green: 215, blue: 245)
+  /// Where the shift of an edge explains the difference and is not counted.
+  static let antialiased = RGBA(red: 190, green: 235, blue: 190)
   /// The strength that the smallest counted difference is drawn with: faint ones must be found too.
   static let faintest = 96
 
