@@ -74,5 +74,6 @@ package.targets += [
   tests("Cairo", ["Cairo"]),
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
-  tests("Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+  tests(
+    "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
 ]

@@ -19,9 +19,3 @@ package struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     if status != CAIRO_STATUS_SUCCESS { throw CairoError(status) }
   }
 }
-
-/// The versions of cairo and Pango that the process runs with.
-package enum LibraryVersions {
-  /// cairo's, such as `1.16.0`.
-  package static var cairo: String { String(cString: cairo_version_string()) }
-}

@@ -46,6 +46,33 @@ package struct ImageSurface: ~Copyable {
     stride = Int(cairo_image_surface_get_stride(surface))
   }
 
+  /// Creates a surface over memory of the caller's, which must outlive it.
+  ///
+  /// - Parameters:
+  ///   - bytes: Rows of pixels, at least `stride` times `height` bytes.
+  ///   - width: Width in px.
+  ///   - height: Height in px.
+  ///   - stride: Bytes from one row to the next; a multiple of 4.
+  /// - Throws: `CairoError` when the stride does not fit the width.
+  package init(
+    over bytes: UnsafeMutableRawBufferPointer, width: Int, height: Int, stride: Int
+  ) throws(CairoError) {
+    precondition(bytes.count >= stride * height)
+    let surface = cairo_image_surface_create_for_data(
+      bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+      Int32(clamping: width), Int32(clamping: height), Int32(clamping: stride))
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS, let surface else {
+      cairo_surface_destroy(surface)
+      throw CairoError(status)
+    }
+    raw = surface
+    self.width = width
+    self.height = height
+    format = .argb
+    self.stride = stride
+  }
+
   deinit { cairo_surface_destroy(raw) }
 
   /// The bytes that a surface takes.

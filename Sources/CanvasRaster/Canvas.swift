@@ -75,6 +75,29 @@ public final class Canvas {
       budget: environment.budget)
   }
 
+  /// Creates a canvas over memory of the caller's, and leaves what is there.
+  ///
+  /// - Parameters:
+  ///   - size: Its size.
+  ///   - pixels: Rows of native-endian words, alpha highest, colours premultiplied (cairo's ARGB32);
+  ///     they must outlive the canvas.
+  ///   - stride: Bytes from one row to the next; a multiple of 4, at least four times the width.
+  ///   - environment: Fonts, pictures and limits.
+  /// - Precondition: `pixels` holds all rows.
+  /// - Throws: `RenderError.limit` when it is larger than the environment allows, or
+  ///   `RenderError.drawing` when the stride does not fit.
+  public init(
+    _ size: CanvasSize, over pixels: UnsafeMutableRawBufferPointer, stride: Int,
+    environment: RenderEnvironment
+  ) throws(RenderError) {
+    try size.check(environment.limits)
+    self.size = size
+    origin = (0, 0)
+    layer = try Layer(
+      over: pixels, width: size.deviceWidth, height: size.deviceHeight, stride: stride,
+      budget: environment.budget)
+  }
+
   /// The box of the canvas on its surface.
   var box: DeviceBox {
     DeviceBox(

@@ -40,6 +40,18 @@ package struct GoldenFolder: Hashable, Sendable {
     }
   }
 
+  /// All scripts, those of cases first, partners included.
+  package var scripts: [URL] {
+    (topics(of: .cases) + topics(of: .pairs)).flatMap { topic in
+      files(in: topic).filter { $0.pathExtension == "json" }
+    }
+  }
+
+  /// Kind, topic and file of a script of any golden folder, as in `cases/clip/nested-rects`.
+  package static func name(of script: URL) -> String {
+    script.deletingPathExtension().pathComponents.suffix(3).joined(separator: "/")
+  }
+
   /// Where three-panel pictures of what failed go; not under version control.
   package var differences: URL { url.appending(path: "differences", directoryHint: .isDirectory) }
 

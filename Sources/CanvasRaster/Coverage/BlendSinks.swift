@@ -57,11 +57,14 @@ struct SolidSink: CoverageSink {
 struct LayerSink: CoverageSink {
   private let target: PixelTarget
   private let source: PixelTarget
+  /// 0…255.
+  private let opacity: UInt32
   private var row: UnsafeMutablePointer<UInt32>
   private var sourceRow: UnsafeMutablePointer<UInt32>
 
   /// `source` is addressed by the same coordinates as `target`.
-  init(_ target: PixelTarget, source: PixelTarget) {
+  init(_ target: PixelTarget, source: PixelTarget, opacity: Double) {
+    self.opacity = UInt32((opacity * 255).rounded())
     self.target = target
     self.source = source
     row = target.base
@@ -76,7 +79,7 @@ struct LayerSink: CoverageSink {
 
   @inline(__always)
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
-    dck_blend_words(row + x, sourceRow + x, length, UInt32(coverage))
+    dck_blend_words(row + x, sourceRow + x, length, (UInt32(coverage) * opacity + 127) / 255)
   }
 }
 

@@ -25,25 +25,13 @@ struct ClipMask {
     guard row >= 0, row + 1 < rows.count else { return 0..<0 }
     return Int(rows[row])..<Int(rows[row + 1])
   }
-
-  /// The smallest box around what is let through.
-  var box: DeviceBox {
-    var box = DeviceBox(left: Int.max, top: Int.max, right: Int.min, bottom: Int.min)
-    for row in 0..<(rows.count - 1) where rows[row] < rows[row + 1] {
-      box.top = min(box.top, top + row)
-      box.bottom = top + row + 1
-      box.left = min(box.left, Int(runs[Int(rows[row])].start))
-      box.right = max(box.right, Int(runs[Int(rows[row + 1]) - 1].end))
-    }
-    return box.top == Int.max ? DeviceBox(left: 0, top: 0, right: 0, bottom: 0) : box
-  }
 }
 
 /// Collects coverage as a clip.
 extension ClipMask: CoverageSink {
   mutating func beginRow(_ y: Int) {
+    // rows[y - top] is where the runs of row y begin; those of skipped rows are empty.
     while top + rows.count - 1 < y { rows.append(Int32(runs.count)) }
-    if rows.count == top + 1 - top, y == top { return }
   }
 
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {

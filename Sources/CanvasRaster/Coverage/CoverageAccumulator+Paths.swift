@@ -76,4 +76,11 @@ enum Curves {
     return Point(
       x: wa * a.x + wb * b.x + wc * c.x + wd * d.x, y: wa * a.y + wb * b.y + wc * c.y + wd * d.y)
   }
+
+  /// The direction of a curve at a parameter of 0…1, not normalised.
+  static func derivative(_ a: Point, _ b: Point, _ c: Point, _ d: Point, _ t: Double) -> Point {
+    let s = 1 - t
+    let (u, v, w) = (b - a, c - b, d - c)
+    return u.scaled(by: s * s) + v.scaled(by: 2 * s * t) + w.scaled(by: t * t)
+  }
 }

@@ -7,21 +7,27 @@ struct GradientTable {
   static let size = 1024
 
   private(set) var words: [UInt32]
+  /// The colours before the first and after the last stop.
+  let before: UInt32
+  let after: UInt32
   /// Whether every entry is opaque.
   private(set) var isOpaque: Bool
 
   /// - Parameter alpha: What every colour's opacity is multiplied by, 0…1.
   init(_ stops: [Gradient.Stop], alpha: Double) {
+    func word(_ color: Color) -> UInt32 {
+      PackedPixel.word(
+        red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
+    }
+    before = word(stops[0].color)
+    after = word(stops[stops.count - 1].color)
     var next = 0
     words = []
     words.reserveCapacity(GradientTable.size)
     for i in 0..<GradientTable.size {
       let t = (Double(i) + 0.5) / Double(GradientTable.size)
       while next < stops.count, stops[next].offset <= t { next += 1 }
-      let color = GradientTable.color(stops, next, t)
-      words.append(
-        PackedPixel.word(
-          red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha))
+      words.append(word(GradientTable.color(stops, next, t)))
     }
     isOpaque = alpha >= 1 && stops.allSatisfy { $0.color.alpha >= 1 }
   }
@@ -70,16 +76,24 @@ struct GradientPlace {
 
   /// Writes the colours of px of a row.
   func write(
-    _ table: UnsafeBufferPointer<UInt32>, _ x: Int, _ y: Int, _ length: Int,
+    _ table: GradientTable, _ x: Int, _ y: Int, _ length: Int,
     into words: UnsafeMutablePointer<UInt32>
   ) {
+    table.words.withUnsafeBufferPointer { colors in
+      write(colors, table.before, table.after, x, y, length, into: words)
+    }
+  }
+
+  private func write(
+    _ colors: UnsafeBufferPointer<UInt32>, _ before: UInt32, _ after: UInt32, _ x: Int, _ y: Int,
+    _ length: Int, into words: UnsafeMutablePointer<UInt32>
+  ) {
     let size = Double(GradientTable.size)
-    let last = GradientTable.size - 1
     @inline(__always)
     func word(_ t: Double) -> UInt32 {
       // A parameter that overflowed has no whole number; the ends cut it off.
       let place = t * size
-      return place > 0 ? (place < size ? table[Int(place)] : table[last]) : table[0]
+      return place >= 0 ? (place < size ? colors[Int(place)] : after) : before
     }
     let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
     switch kind {
@@ -105,21 +119,19 @@ struct GradientPlace {
 /// Blends a gradient by source-over.
 struct GradientSink: CoverageSink {
   private let target: PixelTarget
-  private let table: UnsafeBufferPointer<UInt32>
+  private let table: GradientTable
   private let place: GradientPlace
-  private let isOpaque: Bool
   /// Room for the colours of a row.
   private let words: UnsafeMutablePointer<UInt32>
   private var row: UnsafeMutablePointer<UInt32>
   private var y = 0
 
   init(
-    _ target: PixelTarget, _ table: UnsafeBufferPointer<UInt32>, isOpaque: Bool,
-    _ place: GradientPlace, room words: UnsafeMutablePointer<UInt32>
+    _ target: PixelTarget, _ table: GradientTable, _ place: GradientPlace,
+    room words: UnsafeMutablePointer<UInt32>
   ) {
     self.target = target
     self.table = table
-    self.isOpaque = isOpaque
     self.place = place
     self.words = words
     row = target.base
@@ -133,7 +145,7 @@ struct GradientSink: CoverageSink {
 
   @inline(__always)
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
-    if coverage == 255, isOpaque {
+    if coverage == 255, table.isOpaque {
       return place.write(table, x, y, length, into: row + x)
     }
     place.write(table, x, y, length, into: words)

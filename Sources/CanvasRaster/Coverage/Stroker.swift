@@ -15,9 +15,19 @@ struct Stroker {
   private let half: Double
   /// The angle between neighbouring points of a round join or cap, in radians.
   private let arcStep: Double
-  private var points: [Point] = []
-  /// Whether the line goes on smoothly at a point, because it lies on a curve.
-  private var isSmooth: [Bool] = []
+  private var nodes: [Node] = []
+
+  /// A point of a line, and the directions in which a curve comes to it and leaves it there.
+  ///
+  /// At a curve's ends its own direction counts, not that of the line that stands for its first or
+  /// last part: caps and joins must fit those of what lies next to it.
+  private struct Node {
+    var point: Point
+    var arriving: Point?
+    var leaving: Point?
+    /// Whether the line goes on smoothly, because the point lies on a curve.
+    var isSmooth = false
+  }
 
   /// How far a line may lie from its curve, in device px.
   private static let tolerance = 0.05
@@ -48,63 +58,84 @@ struct Stroker {
       switch verb {
       case .move:
         finish(isClosed: false)
-        append(Point(x: p[0], y: p[1]), isSmooth: false)
-      case .line: append(Point(x: p[0], y: p[1]), isSmooth: false)
+        append(Point(x: p[0], y: p[1]))
+      case .line: append(Point(x: p[0], y: p[1]))
       case .curve:
-        guard let a = points.last else { return }
-        let (b, c, d) = (
-          Point(x: p[0], y: p[1]), Point(x: p[2], y: p[3]), Point(x: p[4], y: p[5])
-        )
-        let count = Curves.segmentCount(a, b, c, d, tolerance: Stroker.tolerance)
-        for i in 1..<max(count, 1) {
-          append(Curves.point(a, b, c, d, Double(i) / Double(count)), isSmooth: true)
-        }
-        append(d, isSmooth: false)
+        addCurve(Point(x: p[0], y: p[1]), Point(x: p[2], y: p[3]), Point(x: p[4], y: p[5]))
       case .close: finish(isClosed: true)
       }
     }
     finish(isClosed: false)
   }
 
-  private mutating func append(_ point: Point, isSmooth smooth: Bool) {
-    if points.last == point {
-      if !smooth, !isSmooth.isEmpty { isSmooth[isSmooth.count - 1] = false }
+  private mutating func addCurve(_ b: Point, _ c: Point, _ d: Point) {
+    guard let a = nodes.last?.point else { return }
+    nodes[nodes.count - 1].leaving = [b, c, d].first { $0 != a }.map { $0 - a }
+    let count = Curves.segmentCount(a, b, c, d, tolerance: Stroker.tolerance)
+    for i in 1..<max(count, 1) {
+      let t = Double(i) / Double(count)
+      append(Curves.point(a, b, c, d, t), direction: Curves.derivative(a, b, c, d, t))
+    }
+    append(d)
+    nodes[nodes.count - 1].arriving = [c, b, a].first { $0 != d }.map { d - $0 }
+  }
+
+  /// Adds a point; one on a curve has the curve's direction on both sides.
+  private mutating func append(_ point: Point, direction: Point? = nil) {
+    if let last = nodes.last, last.point == point {
+      if direction == nil { nodes[nodes.count - 1].isSmooth = false }
       return
     }
-    points.append(point)
-    isSmooth.append(smooth)
+    // Where a curve stands still it has no direction; its neighbours' will do.
+    let known = direction == .zero ? nil : direction
+    nodes.append(
+      Node(point: point, arriving: known, leaving: known, isSmooth: direction != nil))
   }
 
   private mutating func finish(isClosed: Bool) {
-    defer {
-      points.removeAll(keepingCapacity: true)
-      isSmooth.removeAll(keepingCapacity: true)
+    defer { nodes.removeAll(keepingCapacity: true) }
+    if isClosed, nodes.count > 1, let last = nodes.last, last.point == nodes[0].point {
+      nodes[0].arriving = last.arriving
+      nodes.removeLast()
     }
-    if isClosed, points.count > 1, points.first == points.last {
-      points.removeLast()
-      isSmooth.removeLast()
-    }
-    guard points.count > 1, let first = segment(0, 1) else { return }
+    guard nodes.count > 1, let first = segment(nodes[0].leaving ?? nodes[1].point - nodes[0].point)
+    else { return }
     var previous = first
-    for i in 1..<points.count {
-      addSides(points[i - 1], points[i], previous)
-      let next = i + 1 < points.count ? i + 1 : isClosed ? 0 : nil
-      guard let next, let following = segment(i, next) else { break }
-      join(at: points[i], previous, following, isSmooth: isSmooth[i])
-      previous = following
+    for i in 0..<(isClosed ? nodes.count : nodes.count - 1) {
+      let (from, to) = (nodes[i], nodes[(i + 1) % nodes.count])
+      guard let chord = segment(to.point - from.point) else { continue }
+      let arriving = to.arriving.flatMap { segment($0) }
+      if from.leaving != nil, let arriving, addBend(from.point, previous, to.point, arriving) {
+        previous = arriving
+      } else {
+        if from.leaving != nil { join(at: from.point, previous, chord, isSmooth: true) }
+        addSides(from.point, to.point, chord)
+        previous = chord
+        if let arriving {
+          join(at: to.point, previous, arriving, isSmooth: true)
+          previous = arriving
+        }
+      }
+      let next = i + 1 < nodes.count ? i + 1 : 0
+      if next + 1 == nodes.count, !isClosed { break }
+      if next == 0 {
+        join(at: to.point, previous, first, isSmooth: false)
+      } else {
+        let direction = to.leaving ?? nodes[(next + 1) % nodes.count].point - to.point
+        guard let following = segment(direction) else { continue }
+        if !to.isSmooth { join(at: to.point, previous, following, isSmooth: false) }
+        previous = following
+      }
     }
-    if isClosed {
-      addSides(points[points.count - 1], points[0], previous)
-      join(at: points[0], previous, first, isSmooth: false)
-    } else {
-      cap(at: points[points.count - 1], previous, forward: 1)
-      cap(at: points[0], first, forward: -1)
+    if !isClosed {
+      cap(at: nodes[nodes.count - 1].point, previous, forward: 1)
+      cap(at: nodes[0].point, first, forward: -1)
     }
   }
 
-  private func segment(_ from: Int, _ to: Int) -> Segment? {
-    let (dx, dy) = (points[to].x - points[from].x, points[to].y - points[from].y)
-    let u = Point(x: inverse.a * dx + inverse.c * dy, y: inverse.b * dx + inverse.d * dy)
+  /// A segment in a direction of device space; nil where that has no length.
+  private func segment(_ d: Point) -> Segment? {
+    let u = Point(x: inverse.a * d.x + inverse.c * d.y, y: inverse.b * d.x + inverse.d * d.y)
     let length = (u.x * u.x + u.y * u.y).squareRoot()
     guard length > 0 else { return nil }
     let tangent = Point(x: u.x / length * half, y: u.y / length * half)
@@ -121,6 +152,24 @@ struct Stroker {
   private func addSides(_ from: Point, _ to: Point, _ segment: Segment) {
     accumulator.add(from + segment.offset, to + segment.offset)
     accumulator.add(to - segment.offset, from - segment.offset)
+  }
+
+  /// Adds the sides of a part of a curve from offset to offset.
+  ///
+  /// - Returns: false, with nothing added, where the curve is so tight that its inner side would
+  ///   run backwards; the winding there would be wrong.
+  private func addBend(_ from: Point, _ a: Segment, _ to: Point, _ b: Segment) -> Bool {
+    let chord = to - from
+    let square = chord.x * chord.x + chord.y * chord.y
+    for sign in [1.0, -1] {
+      let side = chord + (b.offset - a.offset).scaled(by: sign)
+      // Where a bend is as tight as the pen, the inner side shrinks to a point give or take the
+      // error of the curve; so little running backwards does not show.
+      if side.x * chord.x + side.y * chord.y < -0.02 * square { return false }
+    }
+    accumulator.add(from + a.offset, to + b.offset)
+    accumulator.add(to - b.offset, from - a.offset)
+    return true
   }
 
   private func join(at p: Point, _ a: Segment, _ b: Segment, isSmooth: Bool) {

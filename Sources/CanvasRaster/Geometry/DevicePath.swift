@@ -45,9 +45,11 @@ struct DevicePath {
 
   mutating func close() { verbs.append(.close) }
 
-  mutating func append(_ other: DevicePath) {
-    verbs += other.verbs
-    coordinates += other.coordinates
+  mutating func shift(by offset: (x: Double, y: Double)) {
+    for i in stride(from: 0, to: coordinates.count, by: 2) {
+      coordinates[i] += offset.x
+      coordinates[i + 1] += offset.y
+    }
   }
 
   @inline(__always)

@@ -8,6 +8,28 @@ extension Painter {
     let clip = clipBox
     guard !clip.isEmpty else { return }
     let composite = state.compositeOperator
+    if composite == .sourceOver, environment.configuration.painter == .direct {
+      try castShadow(of: pieces, clip: clip)
+      for piece in pieces where !drawDirectly(piece, clip: clip) {
+        applyClip()
+        context.setOperator(.over)
+        try draw(piece, into: context, near: clip, alpha: state.globalAlpha)
+      }
+    } else {
+      try paintByCairo(pieces, clip: clip)
+    }
+    if tracksChanges {
+      if composite.isUnbounded {
+        touch(clip)
+      } else {
+        for piece in pieces { touch((piece.box ?? clip).intersection(clip)) }
+      }
+    }
+  }
+
+  private func paintByCairo(_ pieces: [Piece], clip: DeviceBox) throws(RenderError) {
+    let composite = state.compositeOperator
+    applyClip()
     if composite == .copy || composite == .clear {
       context.setOperator(.clear)
       context.paint()
@@ -23,13 +45,6 @@ extension Painter {
     } else {
       for piece in pieces { try draw(piece, into: context, near: clip, alpha: state.globalAlpha) }
       if pieces.isEmpty, composite.isUnbounded { drawNothing() }
-    }
-    if tracksChanges {
-      if composite.isUnbounded {
-        touch(clip)
-      } else {
-        for piece in pieces { touch((piece.box ?? clip).intersection(clip)) }
-      }
     }
   }
 
@@ -55,7 +70,7 @@ extension Painter {
   ) throws(RenderError) -> Layer {
     let layer = try Layer(
       format, width: box.width, height: box.height, budget: environment.budget)
-    layer.surface.setOrigin(x: Double(box.left), y: Double(box.top))
+    layer.place(atX: box.left, y: box.top)
     return layer
   }
 
@@ -68,7 +83,7 @@ extension Painter {
     switch piece.coverage {
     case .fill(let rule):
       emitForFill(piece.path, into: target, near: box)
-      target.fill(rule)
+      target.fill(rule.cairo)
     case .stroke(let pen, let matrix, let reach):
       let dashless = emitForStroke(
         piece.path, pen, matrix, into: target, near: box, reach: reach)

@@ -28,6 +28,7 @@ extension Painter {
       !reach.isEmpty
     else {
       if state.compositeOperator.isUnbounded {
+        applyClip()
         context.setOperator(state.compositeOperator.cairo)
         context.setSource(red: 0, green: 0, blue: 0, alpha: 0)
         context.paint()
@@ -36,13 +37,25 @@ extension Painter {
     }
     let layer = try coverage(of: pieces, over: reach, offset: offset)
     blur(layer, sigma: sigma)
-    layer.surface.setOrigin(x: Double(reach.left), y: Double(reach.top))
-    context.setOperator(state.compositeOperator.cairo)
-    context.setSource(
-      red: shadow.color.red, green: shadow.color.green, blue: shadow.color.blue,
-      alpha: shadow.color.alpha * state.globalAlpha)
-    context.mask(layer.surface)
+    layer.place(atX: reach.left, y: reach.top)
+    tint(layer, reach.intersection(clip))
     touch(reach.intersection(clip))
+  }
+
+  /// Paints the shadow's colour through softened coverage.
+  private func tint(_ layer: Layer, _ box: DeviceBox) {
+    let color = state.shadow.color
+    let alpha = color.alpha * state.globalAlpha
+    if state.compositeOperator == .sourceOver, environment.configuration.painter == .direct {
+      return blendMask(
+        layer, over: box,
+        word: PackedPixel.word(
+          red: color.red, green: color.green, blue: color.blue, alpha: alpha))
+    }
+    applyClip()
+    context.setOperator(state.compositeOperator.cairo)
+    context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    context.mask(layer.surface)
   }
 
   /// The opacity of pieces drawn at an offset, on a layer over a box.
@@ -50,6 +63,11 @@ extension Painter {
     of pieces: [Piece], over box: DeviceBox, offset: Point
   ) throws(RenderError) -> Layer {
     let layer = try transientLayer(.alpha, box)
+    if environment.configuration.painter == .direct,
+      coverDirectly(pieces, on: layer, box, offset: (offset.x, offset.y))
+    {
+      return layer
+    }
     layer.surface.setOrigin(x: Double(box.left) - offset.x, y: Double(box.top) - offset.y)
     let context = try layer.makeContext()
     let sourceBox = box.shifted(by: Point(x: -offset.x, y: -offset.y)).expanded(by: 1)

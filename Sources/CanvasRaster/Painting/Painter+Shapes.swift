@@ -3,14 +3,14 @@ internal import DrawCommands
 
 extension Painter {
   /// Fills a path with the fill paint.
-  func fill(_ path: Path, _ rule: DrawCommands.FillRule) throws(RenderError) {
+  func fill(_ path: Path, _ rule: FillRule) throws(RenderError) {
     let transform = deviceTransform
     guard transform.isInvertible else { return }
     builder.reset(transform)
     builder.append(path)
     try paint([
       Piece(
-        path: builder.path, coverage: .fill(rule == .nonZero ? .nonZero : .evenOdd),
+        path: builder.path, coverage: .fill(rule),
         source: try source(state.fill, transform))
     ])
   }
@@ -33,6 +33,7 @@ extension Painter {
     let piece = Piece(path: builder.path, coverage: .fill(.nonZero), source: .color(.black))
     let clip = clipBox
     guard !clip.isEmpty else { return }
+    applyClip()
     context.setOperator(.clear)
     try draw(piece, into: context, near: clip, alpha: 1)
     if let box = piece.box { touch(box.intersection(clip)) }

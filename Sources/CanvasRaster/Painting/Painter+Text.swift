@@ -8,7 +8,8 @@ extension Painter {
   func fillText(_ draw: TextDraw) throws(RenderError) {
     try paintText(draw) { (path, transform) throws(RenderError) in
       Piece(
-        path: path, coverage: .fill(.nonZero), source: try source(state.fill, transform))
+        path: path, coverage: .fill(.nonZero), source: try source(state.fill, transform),
+        isText: true)
     }
   }
 

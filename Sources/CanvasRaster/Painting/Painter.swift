@@ -13,8 +13,11 @@ final class Painter {
   private var stack: [SavedState] = []
   /// Saves beyond what the limit lets be stored.
   private var uncountedSaves = 0
-  /// Whether the clip since the last save is cairo's to take back.
-  private var clipIsSaved = false
+  /// The clip in force.
+  private(set) var clipNode: ClipNode
+  /// The clips that cairo has been told of, the outermost first.
+  private var appliedClips: [ClipNode] = []
+  let accumulator = CoverageAccumulator()
   var builder = DevicePathBuilder()
   /// The device px touched since it was emptied, kept only when an observer asks for it.
   var changed: DeviceBox?
@@ -24,13 +27,14 @@ final class Painter {
 
   private struct SavedState {
     var state: GraphicsState
-    var clipIsSaved: Bool
+    var clipNode: ClipNode
   }
 
   init(_ canvas: Canvas, environment: RenderEnvironment) throws(RenderError) {
     self.canvas = canvas
     self.environment = environment
     context = try canvas.layer.makeContext()
+    clipNode = ClipNode(whole: canvas.box)
     resetClip()
   }
 
@@ -45,14 +49,13 @@ final class Painter {
   }
 
   /// The device px that the clip lets through.
-  var clipBox: DeviceBox { DeviceBox(enclosing: context.clipBounds).intersection(canvas.box) }
+  var clipBox: DeviceBox { clipNode.box }
 
   /// Starts a draw: the default state, and a transparent canvas unless its pixels are reserved.
   func begin(reserve: Bool) {
     state = GraphicsState()
     stack.removeAll(keepingCapacity: true)
     uncountedSaves = 0
-    clipIsSaved = false
     resetClip()
     if !reserve { clearCanvas() }
   }
@@ -80,8 +83,7 @@ final class Painter {
       uncountedSaves += 1
       return
     }
-    stack.append(SavedState(state: state, clipIsSaved: clipIsSaved))
-    clipIsSaved = false
+    stack.append(SavedState(state: state, clipNode: clipNode))
   }
 
   /// - Returns: false when nothing was saved.
@@ -91,26 +93,46 @@ final class Painter {
       return true
     }
     guard let saved = stack.popLast() else { return false }
-    if clipIsSaved { context.restore() }
     state = saved.state
-    clipIsSaved = saved.clipIsSaved
+    clipNode = saved.clipNode
     return true
   }
 
   /// Intersects the clip with a path; under a singular matrix nothing is left.
-  func clip(_ path: Path, _ rule: DrawCommands.FillRule) {
-    if !stack.isEmpty, !clipIsSaved {
-      context.save()
-      clipIsSaved = true
-    }
+  func clip(_ path: Path, _ rule: FillRule) {
     let transform = deviceTransform
-    context.newPath()
+    var outline = DevicePath()
     if transform.isInvertible {
       builder.reset(transform)
       builder.append(path)
-      emitForFill(builder.path, into: context, near: canvas.box)
+      outline = builder.path
     }
-    context.clip(rule == .nonZero ? .nonZero : .evenOdd)
+    clipNode = ClipNode(outline, rule, within: clipNode)
+  }
+
+  /// Tells cairo the clip in force, of which it may know a part.
+  func applyClip() {
+    var chain: [ClipNode] = []
+    var node: ClipNode? = clipNode
+    while let one = node, one.parent != nil {
+      chain.append(one)
+      node = one.parent
+    }
+    chain.reverse()
+    var common = 0
+    while common < chain.count, common < appliedClips.count, chain[common] === appliedClips[common]
+    {
+      common += 1
+    }
+    for _ in common..<max(common, appliedClips.count) { context.restore() }
+    appliedClips.removeLast(appliedClips.count - common)
+    for one in chain[common...] {
+      context.save()
+      context.newPath()
+      emitForFill(one.path, into: context, near: canvas.box)
+      context.clip(one.rule.cairo)
+      appliedClips.append(one)
+    }
   }
 
   func note(_ code: DiagnosticCode, _ message: String) { notes.append((code, message)) }
@@ -121,6 +143,8 @@ final class Painter {
   }
 
   private func resetClip() {
+    clipNode = ClipNode(whole: canvas.box)
+    applyClip()
     context.resetClip()
     context.newPath()
     let box = canvas.box

@@ -5,7 +5,7 @@ internal import DrawCommands
 struct Piece {
   /// How the path covers.
   enum Coverage {
-    case fill(Cairo.FillRule)
+    case fill(FillRule)
     /// With a pen under a matrix; `reach` is how far from the path it gets, in device px.
     case stroke(Pen, matrix: Matrix, reach: Double)
   }
@@ -28,6 +28,8 @@ struct Piece {
   var path: DevicePath
   var coverage: Coverage
   var source: Source
+  /// Whether the path is glyph outlines, whose contours do not overlap.
+  var isText = false
 
   /// The device px that may be touched; nil when there are none.
   var box: DeviceBox? {

@@ -3,6 +3,14 @@ public import DrawCommands
 internal import ImageCodecs
 internal import Pixels
 
+/// Who turns paths into pixels.
+public enum PainterKind: String, Hashable, Sendable, CaseIterable {
+  /// Our own exact-area coverage where it serves, cairo for the rest (default).
+  case direct
+  /// cairo for everything: the reference that the other is held against.
+  case cairo
+}
+
 /// What rendering needs from outside: fonts, pictures, limits.
 public struct RenderConfiguration: Hashable, Sendable {
   /// The folder below which pictures and fonts of scripts lie. Default: the current folder.
@@ -15,12 +23,15 @@ public struct RenderConfiguration: Hashable, Sendable {
   public var fontFolders: [String]
   /// Whether the machine's fonts are added; text then depends on the machine. Default: no.
   public var includesSystemFonts: Bool
+  /// Who turns paths into pixels. Default: our own coverage.
+  public var painter: PainterKind
 
   /// Creates a configuration.
   public init(
     assetRoot: String = ".", limits: Limits = Limits(), language: String = "zh-Hans",
-    fontFolders: [String] = [], includesSystemFonts: Bool = false
+    fontFolders: [String] = [], includesSystemFonts: Bool = false, painter: PainterKind = .direct
   ) {
+    self.painter = painter
     self.assetRoot = assetRoot
     self.limits = limits
     self.language = language

@@ -83,6 +83,26 @@ public struct ScriptRenderer {
       script, draws: 0..<script.draws.count, options: options, origin: origin, observer: &observer)
   }
 
+  /// Renders a script into memory of the caller's.
+  ///
+  /// - Parameters:
+  ///   - script: What to draw; all its draws go onto the one canvas.
+  ///   - pixels: Rows of native-endian words, alpha highest, colours premultiplied (cairo's ARGB32).
+  ///   - stride: Bytes from one row to the next; a multiple of 4, at least four times the width.
+  ///   - size: Size of the canvas.
+  /// - Precondition: `pixels` holds all rows.
+  /// - Throws: `RenderError`, as above.
+  /// - Returns: What was skipped, mended or is worth knowing.
+  public func render(
+    _ script: DrawScript, into pixels: UnsafeMutableRawBufferPointer, stride: Int,
+    size: CanvasSize
+  ) throws(RenderError) -> DiagnosticLog {
+    environment.images.begin(resources: script.resources)
+    let canvas = try Canvas(size, over: pixels, stride: stride, environment: environment)
+    var observer = NoObserver()
+    return try play(script, 0..<script.draws.count, on: canvas, &observer)
+  }
+
   private func render<Observer: PlaybackObserver>(
     _ script: DrawScript, draws: Range<Int>, options: RenderOptions, origin: (x: Int, y: Int),
     observer: inout Observer
@@ -93,14 +113,21 @@ public struct ScriptRenderer {
     let own = draws.isEmpty ? nil : script.draws[first].canvas
     let canvas = try Canvas(
       size(script.canvas, own, options), origin: origin, environment: environment)
-    let painter = try Painter(canvas, environment: environment)
-    var player = CommandPlayer(painter, form: script.form, observer: observer)
-    defer { observer = player.observer }
-    for i in first..<max(first, draws.upperBound) { try player.play(script.draws[i], index: i) }
+    let log = try play(script, first..<max(first, draws.upperBound), on: canvas, &observer)
     return Rendering(
       canvas: canvas,
       background: options.background ?? own?.background ?? script.canvas.background,
-      diagnostics: player.log)
+      diagnostics: log)
+  }
+
+  private func play<Observer: PlaybackObserver>(
+    _ script: DrawScript, _ draws: Range<Int>, on canvas: Canvas, _ observer: inout Observer
+  ) throws(RenderError) -> DiagnosticLog {
+    let painter = try Painter(canvas, environment: environment)
+    var player = CommandPlayer(painter, form: script.form, observer: observer)
+    defer { observer = player.observer }
+    for i in draws { try player.play(script.draws[i], index: i) }
+    return player.log
   }
 
   private func size(

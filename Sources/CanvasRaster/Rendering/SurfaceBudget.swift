@@ -22,6 +22,8 @@ final class SurfaceBudget {
 /// A surface that counts against a budget as long as it lives.
 final class Layer {
   let surface: ImageSurface
+  /// Where its first px lies in device space.
+  private(set) var origin: (x: Int, y: Int) = (0, 0)
   private let budget: SurfaceBudget
   private let bytes: Int
 
@@ -39,5 +41,23 @@ final class Layer {
     }
   }
 
+  /// Creates a layer over memory of the caller's, which counts against no budget.
+  init(
+    over bytes: UnsafeMutableRawBufferPointer, width: Int, height: Int, stride: Int,
+    budget: SurfaceBudget
+  ) throws(RenderError) {
+    self.bytes = 0
+    self.budget = budget
+    surface = try drawing { () throws(CairoError) in
+      try ImageSurface(over: bytes, width: width, height: height, stride: stride)
+    }
+  }
+
   deinit { budget.giveBack(bytes) }
+
+  /// Places its first px in device space.
+  func place(atX x: Int, y: Int) {
+    origin = (x, y)
+    surface.setOrigin(x: Double(x), y: Double(y))
+  }
 }

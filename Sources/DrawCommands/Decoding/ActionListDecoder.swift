@@ -40,8 +40,12 @@ extension ArgumentReader {
         command = try method.command(&arguments)
       }
     }
-    found.reportMissing(in: &context, unknown: .unknownMethod)
-    if found.rule == .evenOdd {
+    if !found.wasUsed {
+      context.pending.removeAll(keepingCapacity: true)
+      found.reportMissing(in: &context, unknown: .unknownMethod)
+      return nil
+    }
+    if found.rule(&self) == .evenOdd {
       switch command {
       case .fill(let path, _): command = .fill(path, .evenOdd)
       case .clip(let path, _): command = .clip(path, .evenOdd)

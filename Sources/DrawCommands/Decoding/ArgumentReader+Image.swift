@@ -29,13 +29,13 @@ extension ArgumentReader {
     }
     let (x, y) = (ArgumentReader.whole(n[0]), ArgumentReader.whole(n[1]))
     switch n.count {
-    case 2, 3: return PixelWrite(source: .image(source.string), x: x, y: y)
+    case 2, 3: return PixelWrite(source: .image(text(of: source, at: 0)), x: x, y: y)
     case 4, 5:
       return PixelWrite(
         source: try pixels(source, width: n[2], height: n[3]), x: x, y: y)
     default:
       return PixelWrite(
-        source: .image(source.string), x: x, y: y,
+        source: .image(text(of: source, at: 0)), x: x, y: y,
         dirty: Rect(x: n[2], y: n[3], width: n[4], height: n[5]))
     }
   }

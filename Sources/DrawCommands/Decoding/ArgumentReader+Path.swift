@@ -23,8 +23,11 @@ extension ArgumentReader {
     let outer = (index, elements)
     context.path.append(.index(index))
     let start = (verbs.count, coordinates.count)
+    let noteCount = context.pending.count
     var found = MethodObject<PathMethod>()
     while let method = try found.nextUse(&self, words: pathMethods) {
+      // What an earlier use of a duplicate key gave rise to no longer counts.
+      context.pending.removeLast(context.pending.count - noteCount)
       truncatePath(to: start)
       try decodeData(of: &found) { (arguments: inout ArgumentReader) throws(DecodingFault) in
         do throws(DecodingFault) {
@@ -35,7 +38,11 @@ extension ArgumentReader {
         }
       }
     }
-    found.reportMissing(in: &context, unknown: .unknownSubcommand)
+    if !found.wasUsed {
+      context.pending.removeLast(context.pending.count - noteCount)
+      truncatePath(to: start)
+      found.reportMissing(in: &context, unknown: .unknownSubcommand)
+    }
     context.path.removeLast()
     (index, elements) = outer
   }

@@ -151,7 +151,12 @@ extension ArgumentReader {
   /// The argument that the reader stands before, as text.
   mutating func currentString() throws(DecodingFault) -> String {
     guard reader.peek() == 0x22 else { throw problem(.wrongType, "text should stand here") }
-    let (string, hasLoneSurrogate) = try reader.rawString().decodedString()
+    return text(of: try reader.rawString(), at: index)
+  }
+
+  /// The text of an argument's string; a surrogate that stands alone in it is noted.
+  mutating func text(of raw: RawString, at index: Int) -> String {
+    let (string, hasLoneSurrogate) = raw.decodedString()
     if hasLoneSurrogate {
       context.note(.loneSurrogate, "a surrogate stands alone; U+FFFD takes its place", at: index)
     }

@@ -21,12 +21,13 @@ struct MethodObject<Word: MethodWord> {
   private var data: JSONReader.Mark?
   private(set) var dataKey: StaticString = "data"
   private var members: JSONReader.Sequence?
-  private var wasUsed = false
+  /// Whether data was used by the method that counts in the end.
+  private(set) var wasUsed = false
   private var isStale = false
   /// Where the reader goes on after data that was passed over before its method was known.
   private var resumption: JSONReader.Mark?
-  /// The fill rule that stands beside the data.
-  private(set) var rule: FillRule?
+  /// What stands as fill rule beside the data.
+  private var ruleWord: String?
 
   /// Reads on until data can be used, and gives its method; nil at the end of the object.
   ///
@@ -72,7 +73,12 @@ struct MethodObject<Word: MethodWord> {
   /// After the last member: the method, if data is still to be used.
   private mutating func useAtEnd(_ arguments: inout ArgumentReader) -> Word? {
     resumption = arguments.reader.mark
-    guard case .known(let word) = method, !wasUsed || isStale else { return nil }
+    guard case .known(let word) = method else {
+      // A later method that does not exist takes back what an earlier one made.
+      if isStale { wasUsed = false }
+      return nil
+    }
+    if wasUsed, !isStale { return nil }
     if let data {
       arguments.reader.reset(to: data)
     } else if !word.needsNoData {
@@ -98,12 +104,19 @@ struct MethodObject<Word: MethodWord> {
   }
 
   private mutating func readRule(_ arguments: inout ArgumentReader) throws(DecodingFault) {
+    ruleWord = nil
     guard arguments.reader.peek() == 0x22 else { return try arguments.reader.skipValue() }
-    let word = try arguments.reader.rawString().string
-    rule = FillRule(rawValue: word)
+    ruleWord = try arguments.reader.rawString().string
+  }
+
+  /// The fill rule beside the data, where the method takes one; an unknown one is noted.
+  func rule(_ arguments: inout ArgumentReader) -> FillRule? {
+    guard let ruleWord, case .known(let word) = method, word.takesRule else { return nil }
+    let rule = FillRule(rawValue: ruleWord)
     if rule == nil {
-      arguments.context.note(.unknownWord, "\(arguments.quoted(word)) is no fill rule")
+      arguments.context.note(.unknownWord, "\(arguments.quoted(ruleWord)) is no fill rule")
     }
+    return rule
   }
 
   /// A key that is spelled with escapes.
@@ -113,6 +126,7 @@ struct MethodObject<Word: MethodWord> {
     switch key.string {
     case "method", "type": try readMethod(&arguments, words)
     case "data", "args":
+      dataKey = key.string == "data" ? "data" : "args"
       data = arguments.reader.mark
       isStale = wasUsed
       try arguments.reader.skipValue()
@@ -123,7 +137,6 @@ struct MethodObject<Word: MethodWord> {
 
   /// Notes what kept the object from being used at all.
   func reportMissing(in context: inout DecodingContext, unknown: DiagnosticCode) {
-    if wasUsed { return }
     switch method {
     case .missing: context.note(unknown, "the method is missing or no text")
     case .unknown(let name):

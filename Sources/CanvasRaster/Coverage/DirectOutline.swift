@@ -1,0 +1,59 @@
+internal import Cairo
+internal import DrawCommands
+
+/// What our own coverage makes of a piece: an area, or a line and its pen.
+struct DirectOutline {
+  private enum Kind {
+    case area(FillRule)
+    case line(Pen, Matrix)
+  }
+
+  private let path: DevicePath
+  private let kind: Kind
+
+  /// Nil for what is left to cairo: parts that may overlap, dots of dashes without length, and
+  /// dashes beyond counting.
+  ///
+  /// - Parameter clip: The device px that matter; lines are cut to them before dashes are.
+  init?(_ piece: Piece, _ limits: Limits, near clip: DeviceBox) {
+    switch piece.coverage {
+    case .fill(let rule):
+      if !piece.isText, OverlapCheck.fillMayOverlap(piece.path) { return nil }
+      path = piece.path
+      kind = .area(rule)
+    case .stroke(var pen, let matrix, let reach):
+      let half = pen.width / 2 * AffineTransform(matrix).greatestScale
+      if OverlapCheck.strokeMayOverlap(piece.path, reach: half) { return nil }
+      if pen.dashes.isEmpty {
+        path = piece.path
+      } else {
+        guard pen.cap == .butt || pen.dashes.allSatisfy({ $0 > 0 }),
+          let inverse = AffineTransform(matrix).inverse
+        else { return nil }
+        let cut = StrokeClipping(
+          piece.path, region: clip.region(margin: reach + 64), pattern: pen.dashes,
+          offset: pen.dashOffset, inverse: inverse, markLimit: limits.dashMarks)
+        if cut.passedMarkLimit { return nil }
+        path = cut.path
+        pen.dashes = []
+      }
+      kind = .line(pen, matrix)
+    }
+  }
+
+  /// Gives the coverage within a box.
+  func cover<Sink: CoverageSink>(
+    _ box: DeviceBox, _ accumulator: CoverageAccumulator, into sink: inout Sink
+  ) {
+    switch kind {
+    case .area(let rule): accumulator.cover(path, rule, within: box, into: &sink)
+    case .line(let pen, let matrix):
+      accumulator.forEachBand(of: box) { band in
+        accumulator.begin(band)
+        guard var stroker = Stroker(accumulator, pen, matrix) else { return }
+        stroker.add(path)
+        accumulator.sweep(.nonZero, into: &sink)
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import DrawCommands
+
+/// Finds out whether parts of one path may cover the same px twice.
+///
+/// Coverage that is added up is right wherever parts do not overlap, and inside of those that do. But
+/// where the edges of two parts fall together, halves that are the same half would make a whole.
+/// Such paths are left to cairo, whose sample rows tell them apart.
+enum OverlapCheck {
+  private struct Part {
+    var left = Double.infinity
+    var top = Double.infinity
+    var right = -Double.infinity
+    var bottom = -Double.infinity
+    /// Twice the signed area of the control polygon.
+    var area = 0.0
+
+    mutating func add(_ p: Point) {
+      left = min(left, p.x)
+      right = max(right, p.x)
+      top = min(top, p.y)
+      bottom = max(bottom, p.y)
+    }
+
+    func overlaps(_ other: Part, by margin: Double) -> Bool {
+      left + margin < other.right && other.left + margin < right
+        && top + margin < other.bottom && other.top + margin < bottom
+    }
+  }
+
+  /// Whether two sub-paths that wind the same way reach into each other's bounds.
+  static func fillMayOverlap(_ path: DevicePath) -> Bool {
+    let parts = self.parts(path).parts
+    return anyPair(parts) { a, b in a.area * b.area > 0 && a.overlaps(b, by: 1e-6) }
+  }
+
+  /// Whether two sub-paths, or a line that turns back on itself, meet under a pen.
+  static func strokeMayOverlap(_ path: DevicePath, reach: Double) -> Bool {
+    let (parts, turnsBack) = self.parts(path)
+    return turnsBack || anyPair(parts) { a, b in a.overlaps(b, by: -2 * reach) }
+  }
+
+  /// Whether a condition, which holds only for parts whose bounds overlap along x, holds for two.
+  private static func anyPair(_ parts: [Part], _ condition: (Part, Part) -> Bool) -> Bool {
+    guard parts.count > 1 else { return false }
+    let sorted = parts.sorted { $0.left < $1.left }
+    for i in sorted.indices {
+      var j = i + 1
+      while j < sorted.count, sorted[j].left < sorted[i].right {
+        if condition(sorted[i], sorted[j]) { return true }
+        j += 1
+      }
+    }
+    return false
+  }
+
+  private static func parts(_ path: DevicePath) -> (parts: [Part], turnsBack: Bool) {
+    var parts: [Part] = []
+    var part = Part()
+    var turnsBack = false
+    var (start, current, direction) = (Point.zero, Point.zero, Point.zero)
+    func isReversal(_ a: Point, _ b: Point) -> Bool {
+      let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
+      return dot < 0 && abs(cross) < -1e-3 * dot
+    }
+    func go(to p: Point) {
+      let step = p - current
+      if isReversal(direction, step) { turnsBack = true }
+      if step.x != 0 || step.y != 0 { direction = step }
+      part.area += current.x * p.y - current.y * p.x
+      part.add(p)
+      current = p
+    }
+    func finish() {
+      part.area += current.x * start.y - current.y * start.x
+      if part.left <= part.right { parts.append(part) }
+      part = Part()
+      direction = Point.zero
+    }
+    path.forEach { verb, p in
+      switch verb {
+      case .move:
+        finish()
+        start = Point(x: p[0], y: p[1])
+        current = start
+        part.add(start)
+      case .line: go(to: Point(x: p[0], y: p[1]))
+      case .curve:
+        for i in 0..<3 { go(to: Point(x: p[2 * i], y: p[2 * i + 1])) }
+      case .close: go(to: start)
+      }
+    }
+    finish()
+    return (parts, turnsBack)
+  }
+}

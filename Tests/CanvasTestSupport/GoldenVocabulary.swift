@@ -1,0 +1,42 @@
+import Foundation
+
+/// Which methods, path steps and words the scripts of a golden folder use.
+package struct GoldenVocabulary {
+  private var namesByMethod: [String: [String]] = [:]
+  private var namesByWord: [String: [String]] = [:]
+
+  /// Reads all scripts of a folder.
+  package init(_ folder: GoldenFolder) throws {
+    for script in folder.scripts {
+      var found = (methods: Set<String>(), words: Set<String>())
+      Self.gather(try JSONSerialization.jsonObject(with: Data(contentsOf: script)), into: &found)
+      let name = GoldenFolder.name(of: script)
+      for method in found.methods { namesByMethod[method, default: []].append(name) }
+      for word in found.words { namesByWord[word, default: []].append(name) }
+    }
+  }
+
+  /// The names of the cases and pairs that use a method or a path step, in order.
+  package func users(of method: String) -> [String] { namesByMethod[method] ?? [] }
+
+  /// The names of the cases and pairs in which a word stands as a value, in order.
+  package func users(ofWord word: String) -> [String] { namesByWord[word] ?? [] }
+
+  private static func gather(
+    _ value: Any, into found: inout (methods: Set<String>, words: Set<String>)
+  ) {
+    if let object = value as? [String: Any] {
+      for (key, member) in object {
+        if key == "method" || key == "type", let method = member as? String {
+          found.methods.insert(method)
+        } else {
+          gather(member, into: &found)
+        }
+      }
+    } else if let list = value as? [Any] {
+      for element in list { gather(element, into: &found) }
+    } else if let word = value as? String {
+      found.words.insert(word)
+    }
+  }
+}
