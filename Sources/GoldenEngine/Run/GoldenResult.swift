@@ -12,6 +12,8 @@ public struct GoldenResult: Sendable {
   public var golden: String?
   /// The golden that this run wrote, or nil.
   public var written: String?
+  /// Where the golden belongs, where there is none yet.
+  public var place: String?
   /// Why the status is what it is, where that is not about pixels.
   public var message: String?
   /// The error behind the status `error`.

@@ -74,9 +74,10 @@ extension GoldenRunner {
     }
     result.status = .missing
     result.message = "there is no golden"
+    let place = store.place(
+      of: subject.key, platform: settings.platform, isPlatformAsked: settings.isPlatformAsked)
+    result.place = place
     if settings.update.writes(matches: nil) {
-      let place = store.place(
-        of: subject.key, platform: settings.platform, isPlatformAsked: settings.isPlatformAsked)
       try write(subject, to: place, &result)
       result.status = .new
       result.message = "the golden was written; look at it and run again"
@@ -145,16 +146,7 @@ extension GoldenRunner {
       playback.commands)
     guard settings.keepsPictures else { return }
     let blamed = Set(result.clusters.prefix(8).compactMap { $0.blame.first?.pointer })
-    result.commands = playback.commands.prefix(GoldenRunner.shownCommands).indices.map { number in
-      let command = playback.commands[number]
-      return GoldenResult.Command(
-        pointer: command.pointer, text: command.text,
-        box: playback.boxes[Int32(number)].flatMap { box in
-          box.isEmpty
-            ? nil : PixelRect(x: box.left, y: box.top, width: box.width, height: box.height)
-        },
-        isBlamed: blamed.contains(command.pointer))
-    }
+    result.commands = GoldenRunner.listed(playback, blamed)
     result.pictures.expected = try? ImageEncoder.png(golden.pixmap, compression: .small)
     result.pictures.actual = try? png(subject)
     result.pictures.difference = try? ImageEncoder.png(
@@ -164,8 +156,33 @@ extension GoldenRunner {
 
   /// Clusters beyond this many are left out of results; they are the smallest.
   static let shownClusters = 100
-  /// Commands beyond this many are left out of reports.
-  static let shownCommands = 2_000
+  /// How many commands before and after a blamed one a report lists.
+  private static let commandsAround = 12
+  /// How many commands a report lists at most.
+  private static let shownCommands = 120
+
+  /// The blamed commands and those around them, which is what a reader wants to see.
+  private static func listed(
+    _ playback: Subject.Playback, _ blamed: Set<String>
+  ) -> [GoldenResult.Command] {
+    var numbers: Set<Int> = []
+    for number in playback.commands.indices where blamed.contains(playback.commands[number].pointer) {
+      let first = max(0, number - commandsAround)
+      numbers.formUnion(first...min(playback.commands.count - 1, number + commandsAround))
+      if numbers.count > shownCommands { break }
+    }
+    if numbers.isEmpty { numbers = Set(playback.commands.indices.prefix(2 * commandsAround)) }
+    return numbers.sorted().prefix(shownCommands).map { number in
+      let command = playback.commands[number]
+      return GoldenResult.Command(
+        pointer: command.pointer, text: command.text,
+        box: playback.boxes[Int32(number)].flatMap { box in
+          box.isEmpty
+            ? nil : PixelRect(x: box.left, y: box.top, width: box.width, height: box.height)
+        },
+        isBlamed: blamed.contains(command.pointer))
+    }
+  }
 
   /// What pixels say about the change, made surer by what the command lists say.
   private static func refined(
