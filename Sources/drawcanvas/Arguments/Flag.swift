@@ -22,6 +22,8 @@ enum Flag: String, CaseIterable {
   case jobs
   case json
   case digest
+  case to
+  case painter
   case diagnostics
   case quiet
   case verbose
@@ -51,9 +53,9 @@ extension Flag {
   /// The flag's entry in the table.
   var definition: Definition {
     switch self {
-    case .output, .format, .quality, .compression, .json, .digest: outputDefinition
+    case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
-    case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs: environmentDefinition
+    case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter: environmentDefinition
     default: messageDefinition
     }
   }
@@ -76,6 +78,12 @@ extension Flag {
         help: "fast, or small for the smallest PNG (default: fast)")
     case .json:
       Definition(placeholder: "FILE", help: "write what happened as JSON; - is standard output")
+    case .to:
+      Definition(
+        placeholder: "FORM", words: ["script", "parameters", "actions"],
+        help:
+          "the form to write: a draw script, draw parameters or an action list (default: script)"
+      )
     default:
       Definition(help: "print the digest of the canonical form only")
     }
@@ -116,6 +124,10 @@ extension Flag {
         placeholder: "DIR", isRepeatable: true, help: "also use the fonts of a folder (repeatable)")
     case .systemFonts:
       Definition(help: "also use the fonts of the system; pictures then depend on the machine")
+    case .painter:
+      Definition(
+        placeholder: "NAME", words: ["direct", "cairo"],
+        help: "who turns paths into pixels; cairo is the reference (default: direct)")
     case .limit:
       Definition(
         placeholder: "NAME=VALUE", isRepeatable: true,

@@ -48,7 +48,7 @@ extension Verb {
     case .validate:
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
-      [.output, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
+      [.output, .to, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
     case .fonts:
       [.fonts, .systemFonts, .lang, .json] + Verb.talking
     case .doctor:
@@ -57,8 +57,8 @@ extension Verb {
   }
 
   private static let playing: [Flag] = [
-    .assetRoot, .fonts, .systemFonts, .lang, .strict, .failOnMissingGlyph, .deny, .allow, .limit,
-    .timeout,
+    .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
+    .limit, .timeout,
   ]
 
   private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]

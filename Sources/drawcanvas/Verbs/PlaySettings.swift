@@ -1,3 +1,4 @@
+import CanvasRaster
 import DrawCommands
 
 /// What the flags say about how scripts are played.
@@ -34,6 +35,8 @@ struct PlaySettings: Hashable, Sendable {
   var includesSystemFonts = false
   /// The language of texts.
   var language = "zh-Hans"
+  /// Who turns paths into pixels.
+  var painter = PainterKind.direct
   /// What scripts may ask for.
   var limits = Limits()
 
@@ -55,6 +58,7 @@ struct PlaySettings: Hashable, Sendable {
     fontFolders = arguments.values[.fonts] ?? []
     includesSystemFonts = arguments.has(.systemFonts)
     language = try arguments.language() ?? language
+    painter = arguments[.painter].flatMap(PainterKind.init(rawValue:)) ?? painter
     limits = try arguments.limits()
   }
 

@@ -96,7 +96,8 @@ struct ScriptPlayer {
     let fresh = RenderEnvironment(
       RenderConfiguration(
         assetRoot: root, limits: settings.limits, language: settings.language,
-        fontFolders: settings.fontFolders, includesSystemFonts: settings.includesSystemFonts))
+        fontFolders: settings.fontFolders, includesSystemFonts: settings.includesSystemFonts,
+        painter: settings.painter))
     environment = fresh
     return fresh
   }
