@@ -1,5 +1,5 @@
-public import DrawCommands
-public import Pixels
+internal import DrawCommands
+internal import Pixels
 
 /// A result as reports show it: from a run, or read back from the JSON of one.
 public struct ResultRecord: Sendable {

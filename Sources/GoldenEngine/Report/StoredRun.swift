@@ -1,3 +1,5 @@
+internal import DrawCommands
+
 /// A run kept in a folder: `results.json` and the pictures of what needs attention.
 ///
 /// `test` keeps the last one under `.drawcanvas/last` of the project folder, and in the folder of
@@ -8,9 +10,9 @@ public enum StoredRun {
   /// The name of the record.
   public static let file = "results.json"
 
-  private static let kinds: [(String, WritableKeyPath<GoldenResult.Pictures, [UInt8]?>)] = [
-    ("expected", \.expected), ("actual", \.actual), ("difference", \.difference),
-  ]
+  private static var kinds: [(String, WritableKeyPath<GoldenResult.Pictures, [UInt8]?>)] {
+    [("expected", \.expected), ("actual", \.actual), ("difference", \.difference)]
+  }
 
   /// Keeps a run, in place of the one that was kept in the folder.
   ///
