@@ -60,6 +60,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "seeded-faults",
+      dependencies: ["GoldenEngine", "DrawCommands", "ImageCodecs", "Pixels"],
+      path: "Tools/seeded-faults", swiftSettings: strict),
+
     module(
       "CanvasTestSupport",
       ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),

@@ -23,7 +23,7 @@ enum Command {
     if arguments.verb == .validate, style.least == .warning { style.least = .info }
     let showsProgress = !arguments.has(.quiet) && !style.isJSON && isatty(2) == 1
     let messenger = Messenger(
-      style: style, showsProgress: showsProgress && arguments.operands.count > 1)
+      style: style, showsProgress: showsProgress && (arguments.operands.count > 1 || arguments.verb == .test))
     do throws(UsageError) {
       let verb = try verb(arguments)
       do throws(Failure) {
@@ -44,6 +44,11 @@ enum Command {
     case .render: try RenderVerb(arguments).run
     case .validate: try ValidateVerb(arguments).run
     case .convert: try ConvertVerb(arguments).run
+    case .diff: try DiffVerb(arguments).run
+    case .test: try TestVerb(arguments).run
+    case .approve: try ApproveVerb(arguments).run
+    case .report: try ReportVerb(arguments).run
+    case .inspect: try InspectVerb(arguments).run
     case .fonts: try FontsVerb(arguments).run
     case .doctor: try DoctorVerb(arguments).run
     }

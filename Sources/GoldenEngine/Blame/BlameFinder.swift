@@ -126,7 +126,7 @@ struct BlameFinder {
     let command = commands[suspect.number]
     let text = usedBy.map { "\(command.text), used first by \($0.text)" } ?? command.text
     return BlamedCommand(
-      pointer: command.pointer, method: command.mark.method, text: text, share: share,
+      pointer: command.pointer, method: command.wireMethod ?? command.mark.method, text: text, share: share,
       change: suspect.change, usedBy: usedBy?.pointer)
   }
 }

@@ -46,8 +46,10 @@ public struct PlayedCommand: Hashable, Sendable {
   public var pointer: String
   /// A readable form.
   public var text: String
-  /// Its place, method and digest.
+  /// Its place, canonical method and digest.
   public var mark: CommandMark
+  /// The method as the file has it, or nil where that is the canonical one.
+  public var wireMethod: String?
   /// Whether it can change pixels by itself.
   public var paints: Bool
   /// The numbers of the earlier commands whose state it is painted with, rising.

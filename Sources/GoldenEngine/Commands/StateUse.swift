@@ -1,10 +1,10 @@
-internal import DrawCommands
+package import DrawCommands
 
 /// Which commands of a draw set the state that each of its painting commands is painted with.
 ///
 /// It follows `save` and `restore` as the player does, so that a changed state command can be named
 /// together with the first painting command that uses it.
-struct StateUse {
+package struct StateUse {
   /// The parts of the state that matter here.
   enum Part: Int, CaseIterable {
     case fill, stroke, line, font, textPlace, alpha, composite, shadow, transform, clip, smoothing
@@ -14,9 +14,9 @@ struct StateUse {
   private typealias Sources = [[Int]]
 
   /// For each command of the draw the indexes of the commands that it depends on, rising.
-  let sources: [[Int]]
+  package let sources: [[Int]]
 
-  init(_ commands: [DrawCommand]) {
+  package init(_ commands: [DrawCommand]) {
     var state = Sources(repeating: [], count: Part.allCases.count)
     var stack: [Sources] = []
     var result: [[Int]] = []
@@ -38,7 +38,7 @@ struct StateUse {
   }
 
   /// The first painting command that depends on a command, or nil when none does.
-  func firstUse(of index: Int) -> Int? {
+  package func firstUse(of index: Int) -> Int? {
     sources.indices.dropFirst(index + 1).first { sources[$0].contains(index) }
   }
 

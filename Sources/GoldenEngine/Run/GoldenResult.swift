@@ -18,6 +18,8 @@ public struct GoldenResult: Sendable {
   public var message: String?
   /// The error behind the status `error`.
   public var error: GoldenError?
+  /// Whether the case was given up because it took too long.
+  public var isTimedOut = false
   /// What changed since the golden was made; empty for a picture that passed.
   public var causes: [GoldenCause] = []
   /// The kind of change, or nil for a picture that passed.
@@ -47,6 +49,13 @@ public struct GoldenResult: Sendable {
     public var pixels: Int
     /// Those responsible, the most responsible first.
     public var blame: [BlamedCommand]
+
+    /// Creates a cluster.
+    public init(bounds: PixelRect, pixels: Int, blame: [BlamedCommand] = []) {
+      self.bounds = bounds
+      self.pixels = pixels
+      self.blame = blame
+    }
   }
 
   /// PNG files of what was compared.

@@ -89,11 +89,8 @@ extension GoldenRunner {
   }
 
   private func compare(_ golden: Pixmap, _ subject: Subject) -> PixmapComparison {
-    PixmapComparison(
-      expected: golden, actual: subject.pixmap, tolerance: subject.settings.tolerance,
-      scale: subject.scale,
-      ignoring: subject.settings.ignored.map { $0.pixels(scale: subject.scale) }
-        + subject.ignored)
+    subject.settings.comparison(
+      expected: golden, actual: subject.pixmap, scale: subject.scale, ignoring: subject.ignored)
   }
 
   private func write(

@@ -11,9 +11,8 @@ extension GoldenRunner {
     let effective = settings.settings(for: input.name)
     let actual = try pixmap(of: input.path, effective)
     let expected = try pixmap(of: partner, effective)
-    let comparison = PixmapComparison(
-      expected: expected.pixmap, actual: actual.pixmap, tolerance: effective.tolerance,
-      scale: actual.scale, ignoring: effective.ignored.map { $0.pixels(scale: actual.scale) })
+    let comparison = effective.comparison(
+      expected: expected.pixmap, actual: actual.pixmap, scale: actual.scale)
     var result = GoldenResult(name: input.name, status: .passed, script: input.path)
     result.settings = effective
     result.scale = actual.scale

@@ -127,7 +127,11 @@ extension GoldenRunner {
         provenance: { [unowned self] in
           provenance(read.script, path: input.path, scale: rendering.canvas.size.scale)
         },
-        play: { [unowned self] in play(read.script, path: input.path, scale: variant.scale) },
+        play: { [unowned self] in
+          var playback = play(read.script, path: input.path, scale: variant.scale)
+          WireMethods(read.bytes).apply(to: &playback.commands)
+          return playback
+        },
         oldPointer: { read.script.pointer(draw: $0.draw, action: $0.action) })
       if effective.text.value != .draw, let golden = goldenFile(of: subject) {
         try compareTextByBox(&subject, read.script, golden: golden, scale: variant.scale)

@@ -58,6 +58,21 @@ public struct GoldenSettings: Hashable, Sendable {
     }
   }
 
+  /// Compares two pictures by these settings.
+  ///
+  /// - Parameters:
+  ///   - expected: The picture that should be.
+  ///   - actual: The picture that is.
+  ///   - scale: Device px a logical px.
+  ///   - others: Further rectangles, in pixels, that are not looked at.
+  public func comparison(
+    expected: Pixmap, actual: Pixmap, scale: Double, ignoring others: [PixelRect] = []
+  ) -> PixmapComparison {
+    PixmapComparison(
+      expected: expected, actual: actual, tolerance: tolerance, scale: scale,
+      ignoring: ignored.map { $0.pixels(scale: scale) } + others)
+  }
+
   /// Where a value comes from.
   public func origin(of key: SettingKey) -> String { given[key]?.origin ?? "default" }
 

@@ -21,6 +21,8 @@ public struct SettingsFile: Hashable, Sendable {
 
   /// The folder that the file lies in and that names are relative to.
   public let folder: String
+  /// The folder that pictures of all cases come from, or nil for each script's.
+  public private(set) var assetRoot: String?
   /// The pairs.
   public private(set) var pairs: [Pair] = []
   private var root = Section()
@@ -80,6 +82,12 @@ public struct SettingsFile: Hashable, Sendable {
       case "pairs":
         self.pairs = try SettingsFile.pairs(value, at: pointer, path: path)
         return true
+      case "asset-root":
+        guard let text = value.string else {
+          throw .configuration(path: path, pointer: pointer, problem: "should be a text")
+        }
+        self.assetRoot = GoldenPath.join(folder, text)
+        return true
       default: return false
       }
     }
@@ -130,7 +138,7 @@ public struct SettingsFile: Hashable, Sendable {
           ).layer
         }
       } else if try !other(member.name, member.value, place) {
-        let known = SettingKey.allCases.map(\.rawValue) + ["platforms", "cases", "pairs"]
+        let known = SettingKey.allCases.map(\.rawValue) + ["platforms", "cases", "pairs", "asset-root"]
         throw .configuration(
           path: path, pointer: place, problem: "unknown key" + Suggestion.text(member.name, known))
       }

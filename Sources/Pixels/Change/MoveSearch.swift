@@ -15,15 +15,16 @@ struct MoveSearch {
     self.sample = stride(from: 0, to: sample.count, by: step).map { sample[$0] }
   }
 
-  /// The shortest shift that explains nearly all pixels, or nil.
+  /// The shift that explains nearly all pixels, in both directions as far as possible; of equally
+  /// good ones the shortest. Nil when there is none.
   func find() -> PictureChange? {
-    var best: (dx: Int, dy: Int, score: Double)?
+    var best: (dx: Int, dy: Int, fit: Double)?
     for (dx, dy) in candidates {
-      guard let score = score(dx, dy, among: Self.firstTries), score >= 0.7,
-        let whole = self.score(dx, dy, among: sample.count), whole >= 0.9
+      guard score(dx, dy, among: Self.firstTries) != nil,
+        let fit = self.score(dx, dy, among: sample.count)
       else { continue }
-      if let best, best.score >= whole - 0.02 { continue }
-      best = (dx, dy, whole)
+      if let best, best.fit >= fit - 0.01 { continue }
+      best = (dx, dy, fit)
     }
     return best.map { .moved(dx: $0.dx, dy: $0.dy) }
   }
@@ -50,10 +51,11 @@ struct MoveSearch {
     }
   }
 
-  /// The share of pixels that a shift explains; nil when it is no move in both directions.
+  /// How well a shift fits, 0…1; nil when it does not explain the pixels.
   ///
   /// What stood at a pixel must be found where the shift carries it, or what stands there must be
-  /// found where it came from; about half of the pixels of a moved thing are of each kind.
+  /// found where it came from. Over a plain ground both hold for all pixels of a moved thing, over a
+  /// busy one each for about half; a shift that is too short carries some of them nowhere.
   private func score(_ dx: Int, _ dy: Int, among count: Int) -> Double? {
     let step = max(1, sample.count / max(1, count))
     var (gone, come, either, all) = (0, 0, 0, 0)
@@ -66,8 +68,8 @@ struct MoveSearch {
       if cameFrom { come += 1 }
       if wasCarried || cameFrom { either += 1 }
     }
-    guard all > 0, min(gone, come) * 5 >= all * 2 else { return nil }
-    return Double(either) / Double(all)
+    guard all > 0, min(gone, come) * 5 >= all * 2, either * 10 >= all * 9 else { return nil }
+    return Double(gone + come) / Double(2 * all)
   }
 
   /// Whether a pixel of one picture is found, shifted, in the other; fractions of a px may remain.

@@ -24,6 +24,32 @@ enum Flag: String, CaseIterable {
   case digest
   case to
   case painter
+  case maxChannelDiff = "max-channel-diff"
+  case maxDiffPixels = "max-diff-pixels"
+  case maxDiffRatio = "max-diff-ratio"
+  case threshold
+  case fuzz
+  case antialiasing = "aa"
+  case ignore
+  case filter
+  case shard
+  case `repeat`
+  case failFast = "fail-fast"
+  case list
+  case update
+  case stale
+  case platform
+  case text
+  case writeLock = "write-lock"
+  case junit
+  case report
+  case markdown
+  case from
+  case cause
+  case change
+  case dryRun = "dry-run"
+  case merge
+  case all
   case diagnostics
   case quiet
   case verbose
@@ -56,7 +82,10 @@ extension Flag {
     case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
     case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter: environmentDefinition
-    default: messageDefinition
+    case .strict, .failOnMissingGlyph, .deny, .allow, .diagnostics, .quiet, .verbose, .color,
+      .version, .help:
+      messageDefinition
+    default: goldenDefinition
     }
   }
 

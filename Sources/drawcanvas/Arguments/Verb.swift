@@ -3,6 +3,11 @@ enum Verb: String, CaseIterable {
   case render
   case validate
   case convert
+  case diff
+  case test
+  case approve
+  case report
+  case inspect
   case fonts
   case doctor
 }
@@ -13,6 +18,11 @@ extension Verb {
     switch self {
     case .render, .validate: "SCRIPT…"
     case .convert: "SCRIPT"
+    case .diff: "EXPECTED ACTUAL"
+    case .test: "[PATH…]"
+    case .approve: "[NAME…]"
+    case .report: "[RUN…]"
+    case .inspect: "PICTURE"
     case .fonts: "[FAMILIES]"
     case .doctor: ""
     }
@@ -22,7 +32,9 @@ extension Verb {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .render, .validate: 1...Int.max
-    case .convert: 1...1
+    case .convert, .inspect: 1...1
+    case .diff: 2...2
+    case .test, .approve, .report: 0...Int.max
     case .fonts: 0...1
     case .doctor: 0...0
     }
@@ -34,6 +46,11 @@ extension Verb {
     case .render: "turn draw scripts into pictures"
     case .validate: "report what is wrong with draw scripts"
     case .convert: "write a draw script in its canonical form"
+    case .diff: "compare two pictures, or the pictures of two folders"
+    case .test: "compare what scripts draw with their golden pictures"
+    case .approve: "make pictures of the last run goldens"
+    case .report: "show a kept run, or several shards of one"
+    case .inspect: "show what a golden picture says of itself"
     case .fonts: "show the fonts, what they cover and which would be chosen"
     case .doctor: "show the libraries, the limits and whether pictures come out right"
     }
@@ -49,6 +66,15 @@ extension Verb {
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
       [.output, .to, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
+    case .diff:
+      [.output] + Verb.tolerating + [.scale, .json, .report] + Verb.talking
+    case .test:
+      [.output, .update, .filter, .shard, .repeat, .failFast, .list, .stale, .platform, .text]
+        + Verb.tolerating + [.scale, .size, .background] + Verb.playing
+        + [.jobs, .writeLock, .json, .junit, .report, .markdown] + Verb.talking
+    case .approve: [.from, .cause, .change, .dryRun] + Verb.talking
+    case .report: [.output, .merge, .all, .json, .junit, .markdown] + Verb.talking
+    case .inspect: [.json] + Verb.talking
     case .fonts:
       [.fonts, .systemFonts, .lang, .json] + Verb.talking
     case .doctor:
@@ -59,6 +85,10 @@ extension Verb {
   private static let playing: [Flag] = [
     .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
     .limit, .timeout,
+  ]
+
+  private static let tolerating: [Flag] = [
+    .maxChannelDiff, .maxDiffPixels, .maxDiffRatio, .threshold, .fuzz, .antialiasing, .ignore,
   ]
 
   private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
@@ -81,6 +111,28 @@ extension Verb {
         .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
+    case .diff:
+      [
+        .success, .checkFailed, .nothingRan, .usage, .badInput, .inputMissing, .internalError,
+        .cannotCreate, .inputOutput,
+      ]
+    case .test:
+      [
+        .success, .checkFailed, .goldenMissing, .environmentDiffers, .nothingRan, .limitExceeded,
+        .usage, .badInput, .inputMissing, .assetMissing, .internalError, .cannotCreate,
+        .inputOutput, .timedOut, .interrupted,
+      ]
+    case .approve:
+      [
+        .success, .checkFailed, .nothingRan, .usage, .badInput, .inputMissing, .internalError,
+        .cannotCreate,
+      ]
+    case .report:
+      [
+        .success, .nothingRan, .usage, .badInput, .inputMissing, .internalError, .cannotCreate,
+        .inputOutput,
+      ]
+    case .inspect: [.success, .usage, .badInput, .inputMissing, .internalError, .inputOutput]
     case .fonts:
       [.success, .usage, .inputMissing, .assetMissing, .internalError, .inputOutput]
     case .doctor:
@@ -119,6 +171,7 @@ extension Verb {
         drawcanvas convert list.json -o canonical.json
         drawcanvas convert --digest list.json
       """
+    case .diff, .test, .approve, .report, .inspect: goldenNotes
     case .fonts:
       """
       With FAMILIES, a CSS list, it says which face each script's characters would take.

@@ -1,4 +1,5 @@
 import DrawCommands
+import GoldenEngine
 
 /// Why a verb, or its work on one script, came to no result.
 ///
@@ -24,6 +25,10 @@ enum Failure: Error, Hashable {
   case timedOut(seconds: Double)
   /// A signal came; how many scripts were finished by then.
   case interrupted(finished: Int, all: Int)
+  /// Golden tests, or one of them, could not be carried out.
+  case golden(GoldenError)
+  /// Fonts, pictures or libraries are not what the lock pins; one sentence.
+  case lockMismatch(String)
   /// The program or a library behaved as it never should.
   case fault(String)
 }
@@ -39,6 +44,8 @@ extension Failure {
     case .missingFont: .assetMissing
     case .timedOut: .timedOut
     case .interrupted: .interrupted
+    case .golden(let error): error.status
+    case .lockMismatch: .environmentDiffers
     case .fault: .internalError
     }
   }
@@ -66,6 +73,8 @@ extension Failure {
     case .encoding: "cannot-encode"
     case .timedOut: "timeout"
     case .interrupted: "interrupted"
+    case .golden(let error): error.code
+    case .lockMismatch: "lock-mismatch"
     case .fault: "internal"
     }
   }
@@ -94,6 +103,8 @@ extension Failure {
       "gave up after \(JSONText.shortest(seconds)) s (--timeout)"
     case .interrupted(let finished, let all):
       all > 1 ? "interrupted; \(finished) of \(all) scripts are finished" : "interrupted"
+    case .golden(let error): error.description
+    case .lockMismatch(let sentence): sentence
     case .fault(let reason): "internal error: \(reason)"
     }
   }

@@ -32,7 +32,7 @@ struct ScriptPlayer {
     switch settings.draws {
     case .all:
       let rendering = try render { () throws(RenderError) in
-        try renderer.render(script, options: options)
+        try renderer.render(script, options: settings.options)
       }
       try take(Picture(rendering: rendering))
       return rendering.diagnostics
@@ -65,7 +65,7 @@ struct ScriptPlayer {
     take: (Picture) throws(Failure) -> Void
   ) throws(Failure) -> DiagnosticLog {
     let rendering = try render { () throws(RenderError) in
-      try renderer.render(draw: draw, of: script, options: options)
+      try renderer.render(draw: draw, of: script, options: settings.options)
     }
     try take(Picture(draw: draw, name: script.draws[draw].name, rendering: rendering))
     return rendering.diagnostics
@@ -84,20 +84,10 @@ struct ScriptPlayer {
     }
   }
 
-  private var options: RenderOptions {
-    RenderOptions(
-      scale: settings.scale, width: settings.size?.width, height: settings.size?.height,
-      background: settings.background)
-  }
-
   private mutating func environment(for file: String) -> RenderEnvironment {
     let root = settings.assetRoot ?? FilePath.folder(of: file)
     if let environment, environment.configuration.assetRoot == root { return environment }
-    let fresh = RenderEnvironment(
-      RenderConfiguration(
-        assetRoot: root, limits: settings.limits, language: settings.language,
-        fontFolders: settings.fontFolders, includesSystemFonts: settings.includesSystemFonts,
-        painter: settings.painter))
+    let fresh = RenderEnvironment(settings.configuration(assetRoot: root))
     environment = fresh
     return fresh
   }
