@@ -53,6 +53,26 @@ struct SolidSink: CoverageSink {
   }
 }
 
+/// Takes away what is there.
+struct ClearSink: CoverageSink {
+  private let target: PixelTarget
+  private var row: UnsafeMutablePointer<UInt32>
+
+  init(_ target: PixelTarget) {
+    self.target = target
+    row = target.base
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int) { row = target.row(y) }
+
+  @inline(__always)
+  mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
+    if coverage == 255 { return dck_fill_words(row + x, length, 0) }
+    for i in x..<(x + length) { row[i] = PackedPixel.scaled(row[i], by: 255 - UInt32(coverage)) }
+  }
+}
+
 /// Blends the px of another surface, one on one, by source-over.
 struct LayerSink: CoverageSink {
   private let target: PixelTarget

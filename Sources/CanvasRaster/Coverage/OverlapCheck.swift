@@ -29,6 +29,8 @@ enum OverlapCheck {
 
   /// Whether two sub-paths that wind the same way reach into each other's bounds.
   static func fillMayOverlap(_ path: DevicePath) -> Bool {
+    // One sub-path alone is the usual case.
+    if path.verbs.dropFirst().allSatisfy({ $0 != .move }) { return false }
     let parts = self.parts(path).parts
     return anyPair(parts) { a, b in a.area * b.area > 0 && a.overlaps(b, by: 1e-6) }
   }

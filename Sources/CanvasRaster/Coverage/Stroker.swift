@@ -1,6 +1,5 @@
 internal import Cairo
 internal import DrawCommands
-import Glibc
 
 /// Gives an accumulator the outline of a stroked path.
 ///
@@ -13,8 +12,8 @@ struct Stroker {
   private let matrix: AffineTransform
   private let inverse: AffineTransform
   private let half: Double
-  /// The angle between neighbouring points of a round join or cap, in radians.
-  private let arcStep: Double
+  /// The cosine of the largest angle between neighbouring points of a round join or cap.
+  private let arcCosine: Double
   private var nodes: [Node] = []
 
   /// A point of a line, and the directions in which a curve comes to it and leaves it there.
@@ -49,7 +48,9 @@ struct Stroker {
     self.inverse = inverse
     half = pen.width / 2
     let radius = max(half * transform.greatestScale, Stroker.tolerance)
-    arcStep = max(0.05, 2 * acos(max(-1, 1 - Stroker.tolerance / radius)))
+    // A chord is off its arc by 1 - cos(half its angle) radii; and cos 2x = 2 cos²x - 1.
+    let halfCosine = max(0, 1 - Stroker.tolerance / radius)
+    arcCosine = min(2 * halfCosine * halfCosine - 1, 0.9999)
   }
 
   /// Adds the stroke of a path.
@@ -234,20 +235,24 @@ struct Stroker {
   }
 
   /// Adds an arc about a point, the shorter way between two vectors of user space.
+  ///
+  /// The arc is halved until its chords will do. Square roots alone are used: unlike sines they are
+  /// the same to the last bit on every machine.
   private func arc(_ p: Point, _ from: Point, _ to: Point, _ start: Point, _ end: Point) {
-    let cross = from.x * to.y - from.y * to.x
-    let dot = from.x * to.x + from.y * to.y
-    let angle = atan2(cross, dot)
-    let count = Int((abs(angle) / arcStep).rounded(.up))
-    var last = start
-    for i in 1..<max(count, 1) {
-      let part = angle * Double(i) / Double(count)
-      let (s, c) = (sin(part), cos(part))
-      let next = p + toDevice(Point(x: from.x * c - from.y * s, y: from.x * s + from.y * c))
-      accumulator.add(last, next)
-      last = next
+    let square = half * half
+    let cosine = (from.x * to.x + from.y * to.y) / square
+    if cosine >= arcCosine { return accumulator.add(start, end) }
+    var middle = Point(x: from.x + to.x, y: from.y + to.y)
+    var length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
+    if length < half * 1e-6 {
+      // Half a turn has no shorter way; the one ahead is a quarter turn from both.
+      middle = Point(x: from.y, y: -from.x)
+      length = half
     }
-    accumulator.add(last, end)
+    middle = middle.scaled(by: half / length)
+    let between = p + toDevice(middle)
+    arc(p, from, middle, start, between)
+    arc(p, middle, to, between, end)
   }
 }
 

@@ -79,6 +79,7 @@ extension Painter {
     _ piece: Piece, into target: borrowing Context, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
     try setSource(piece, in: target, near: box, alpha: alpha)
+    if let mask = try coverageMask(of: piece, near: box) { return target.mask(mask.surface) }
     target.newPath()
     switch piece.coverage {
     case .fill(let rule):
@@ -89,6 +90,24 @@ extension Painter {
         piece.path, pen, matrix, into: target, near: box, reach: reach)
       target.stroke(dashless ?? pen, matrix: matrix)
     }
+  }
+
+  /// Our own coverage of a piece, so that edges look the same under every operator; nil when it is
+  /// left to cairo, or there is none.
+  private func coverageMask(of piece: Piece, near box: DeviceBox) throws(RenderError) -> Layer? {
+    guard environment.configuration.painter == .direct,
+      let covered = piece.box?.intersection(box), !covered.isEmpty,
+      let outline = DirectOutline(piece, environment.limits, near: covered)
+    else { return nil }
+    let layer = try transientLayer(.alpha, covered)
+    let stride = layer.surface.stride
+    layer.surface.withMutableBytes { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      var sink = AlphaSink(
+        start - covered.top * stride - covered.left, stride: stride, alpha: 255)
+      outline.cover(covered, accumulator, into: &sink)
+    }
+    return layer
   }
 
   /// Tells cairo a path to fill, clipping it first when its coordinates are beyond cairo's reach.

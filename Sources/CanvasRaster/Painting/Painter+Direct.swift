@@ -2,6 +2,46 @@ internal import Cairo
 internal import DrawCommands
 
 extension Painter {
+  /// Fills a rectangle in the plainest and most frequent case: one colour, upright, no shadow.
+  ///
+  /// - Returns: false when the case is another; nothing was painted then.
+  func fillPlainly(_ rect: Rect, _ transform: AffineTransform) -> Bool {
+    guard case .color(let color) = state.fill, transform.keepsAxes, !state.shadow.isVisible,
+      state.compositeOperator == .sourceOver, environment.configuration.painter == .direct
+    else { return false }
+    let a = transform.apply(to: Point(x: rect.x, y: rect.y))
+    let b = transform.apply(to: Point(x: rect.x + rect.width, y: rect.y + rect.height))
+    let area = BoxCoverage(
+      left: min(a.x, b.x), top: min(a.y, b.y), right: max(a.x, b.x), bottom: max(a.y, b.y))
+    let word = PackedPixel.word(
+      red: color.red, green: color.green, blue: color.blue,
+      alpha: color.alpha * state.globalAlpha)
+    let box = DeviceBox(enclosing: (area.left, area.top, area.right, area.bottom))
+      .intersection(clipBox)
+    guard area.left.isFinite, area.right.isFinite, area.top.isFinite, area.bottom.isFinite else {
+      return false
+    }
+    if box.isEmpty || word == 0 { return true }
+    let stride = canvas.layer.surface.stride / 4
+    canvas.layer.surface.withMutableBytes { bytes in
+      guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+      let sink = SolidSink(PixelTarget(base: base, stride: stride), word: word)
+      cover(area, box, sink)
+    }
+    touch(box)
+    return true
+  }
+
+  /// Makes the area of a piece transparent.
+  func clearDirectly(_ piece: Piece, _ box: DeviceBox) {
+    guard let outline = DirectOutline(piece, environment.limits, near: box) else { return }
+    let stride = canvas.layer.surface.stride / 4
+    canvas.layer.surface.withMutableBytes { bytes in
+      guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+      cover(outline, box, ClearSink(PixelTarget(base: base, stride: stride)))
+    }
+  }
+
   /// Paints a piece by source-over with our own coverage.
   ///
   /// - Returns: false when the piece is of a kind that is left to cairo; nothing was painted then.
@@ -49,6 +89,16 @@ extension Painter {
       }
       return true
     case .picture, .pattern: return false
+    }
+  }
+
+  private func cover<Sink: CoverageSink>(_ area: BoxCoverage, _ box: DeviceBox, _ sink: Sink) {
+    if let mask = clipNode.mask(accumulator) {
+      var clipped = ClippedSink(mask, sink)
+      area.cover(box, into: &clipped)
+    } else {
+      var sink = sink
+      area.cover(box, into: &sink)
     }
   }
 
@@ -106,13 +156,7 @@ extension Painter {
           PixelTarget(base: base, stride: targetStride),
           mask: maskStart - layer.origin.y * maskStride - layer.origin.x, maskStride: maskStride,
           word: word)
-        if let clip = clipNode.mask(accumulator) {
-          var clipped = ClippedSink(clip, sink)
-          whole.cover(box, into: &clipped)
-        } else {
-          var sink = sink
-          whole.cover(box, into: &sink)
-        }
+        cover(whole, box, sink)
       }
     }
   }

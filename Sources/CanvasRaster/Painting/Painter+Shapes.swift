@@ -6,6 +6,7 @@ extension Painter {
   func fill(_ path: Path, _ rule: FillRule) throws(RenderError) {
     let transform = deviceTransform
     guard transform.isInvertible else { return }
+    if let rect = path.soleRect, fillPlainly(rect, transform) { return }
     builder.reset(transform)
     builder.append(path)
     try paint([
@@ -31,12 +32,15 @@ extension Painter {
     builder.reset(transform)
     builder.rect(rect)
     let piece = Piece(path: builder.path, coverage: .fill(.nonZero), source: .color(.black))
-    let clip = clipBox
-    guard !clip.isEmpty else { return }
-    applyClip()
-    context.setOperator(.clear)
-    try draw(piece, into: context, near: clip, alpha: 1)
-    if let box = piece.box { touch(box.intersection(clip)) }
+    guard let box = piece.box?.intersection(clipBox), !box.isEmpty else { return }
+    if environment.configuration.painter == .direct {
+      clearDirectly(piece, box)
+    } else {
+      applyClip()
+      context.setOperator(.clear)
+      try draw(piece, into: context, near: box, alpha: 1)
+    }
+    touch(box)
   }
 
   /// A stroke of a path in device space with the pen of the state.
