@@ -6,6 +6,8 @@ struct BlameFinder {
   let commands: [PlayedCommand]
   /// For each pixel the number of the command that changed it last; −1 for none.
   let writers: [Int32]
+  /// The same without any clip; empty where nothing clips.
+  let unclipped: [Int32]
   /// The width of the picture in pixels.
   let width: Int
   /// The pixels that differ, rising.
@@ -135,7 +137,10 @@ extension BlameFinder {
   /// The commands to name first: those that changed, where the golden tells, else those whose state
   /// all differing commands share.
   private func suspects(_ whole: Tally, _ totals: [Int32: Int]) -> [Suspect] {
-    guard let alignment else { return sharedState(whole, totals) }
+    guard let alignment else {
+      let clipped = cutOff()
+      return clipped.isEmpty ? sharedState(whole, totals) : clipped
+    }
     let found = alignment.changes.map { change -> Suspect in
       switch change {
       case .changed(let new, _): suspect(new, .changed)
@@ -155,6 +160,26 @@ extension BlameFinder {
     let light = found.filter { weight($0) == 0 && !$0.isGone }
     let explained = heavy.reduce(0) { $0 + weight($1) }
     return explained * 2 >= whole.pixels ? heavy + gone + light : gone + heavy + light
+  }
+
+  /// The clip that keeps a command from most of the differing pixels, named by the first painting
+  /// command that it holds for.
+  private func cutOff() -> [Suspect] {
+    guard unclipped.count == writers.count else { return [] }
+    var counts: [Int32: Int] = [:]
+    for index in different where unclipped[index] != writers[index] && unclipped[index] >= 0 {
+      counts[unclipped[index], default: 0] += 1
+    }
+    guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      counts.values.reduce(0, +) * 10 >= different.count * 6,
+      let clip = commands[Int(most.key)].sources.last(where: { source in
+        StateUse.kind(ofMethod: commands[source].mark.method) == .clip
+      }),
+      let first = commands.indices.first(where: {
+        commands[$0].paints && commands[$0].sources.contains(clip)
+      })
+    else { return [] }
+    return [Suspect(number: first)]
   }
 
   private func suspect(_ number: Int, _ change: BlamedCommand.Change?) -> Suspect {

@@ -130,17 +130,16 @@ extension GoldenRunner {
     let playback = subject.play()
     let different = comparison.map.indexes(of: .different)
     let finder = BlameFinder(
-      commands: playback.commands, writers: playback.writers, width: subject.pixmap.width,
-      different: different, alignment: alignment, old: old, oldPointer: subject.oldPointer)
+      commands: playback.commands, writers: playback.writers, unclipped: playback.unclipped,
+      width: subject.pixmap.width, different: different, alignment: alignment, old: old, oldPointer: subject.oldPointer)
     let shown = Array(comparison.clusters.prefix(GoldenRunner.shownClusters))
     if comparison.hasEqualSizes {
       result.clusters = zip(shown, finder.blame(shown)).map {
         GoldenResult.Cluster(bounds: $0.bounds, pixels: $0.pixels, blame: $1)
       }
     }
-    result.change = GoldenRunner.refined(
-      comparison.change(expected: golden.pixmap, actual: subject.pixmap), alignment,
-      playback.commands)
+    result.change = ChangeKnowledge(alignment, commands: playback.commands).change(
+      comparison, expected: golden.pixmap, actual: subject.pixmap)
     guard settings.keepsPictures else { return }
     let blamed = Set(result.clusters.prefix(8).compactMap { $0.blame.first?.pointer })
     result.commands = GoldenRunner.listed(playback, blamed)
@@ -179,29 +178,5 @@ extension GoldenRunner {
         },
         isBlamed: blamed.contains(command.pointer))
     }
-  }
-
-  /// What pixels say about the change, made surer by what the command lists say.
-  private static func refined(
-    _ change: PictureChange, _ alignment: CommandAlignment?, _ commands: [PlayedCommand]
-  ) -> PictureChange {
-    guard let alignment, !alignment.changes.isEmpty else { return change }
-    var kinds: Set<BlamedCommand.Change> = []
-    for step in alignment.changes {
-      switch step {
-      case .changed: kinds.insert(.changed)
-      case .added(let new): if commands[new].paints { kinds.insert(.added) }
-      case .removed: kinds.insert(.removed)
-      case .moved: kinds.insert(.moved)
-      }
-    }
-    switch change {
-    case .size, .none, .antialiasing: return change
-    default: break
-    }
-    if kinds == [.added] { return .added }
-    if kinds == [.removed] { return change == .added ? .added : .missing }
-    if kinds == [.moved] { return .mixed }
-    return change
   }
 }

@@ -233,12 +233,34 @@ extension GoldenRunner {
   private func play(_ script: DrawScript, path: String, scale: Double?) -> Subject.Playback {
     var options = settings.options
     options.scale = scale ?? options.scale
-    var observer = WriterObserver(script)
-    // The same script has just been drawn, so that it can be drawn again.
-    _ = try? ScriptRenderer(environment(for: path)).render(
-      script, options: options, observer: &observer)
+    func observe(_ script: DrawScript) -> WriterObserver {
+      var observer = WriterObserver(script)
+      // The same script has just been drawn, so that it can be drawn again.
+      _ = try? ScriptRenderer(environment(for: path)).render(
+        script, options: options, observer: &observer)
+      return observer
+    }
+    let observer = observe(script)
     return Subject.Playback(
       commands: PlayedCommand.commands(of: script), writers: observer.writers,
-      boxes: observer.boxes)
+      boxes: observer.boxes, unclipped: script.withoutClips.map { observe($0).writers } ?? [])
+  }
+}
+
+extension DrawScript {
+  /// The script with paths that clip nothing away; nil where nothing clips.
+  fileprivate var withoutClips: DrawScript? {
+    var result = self
+    var clips = false
+    // Far beyond any canvas; the command stays, so that numbers do.
+    let all = Path(rect: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    for d in draws.indices {
+      for i in draws[d].commands.indices {
+        guard case .clip = draws[d].commands[i] else { continue }
+        result.draws[d].commands[i] = .clip(all, .nonZero)
+        clips = true
+      }
+    }
+    return clips ? result : nil
   }
 }

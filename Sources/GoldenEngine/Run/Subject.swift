@@ -32,5 +32,7 @@ struct Subject {
     var commands: [PlayedCommand] = []
     var writers: [Int32] = []
     var boxes: [Int32: DeviceBox] = [:]
+    /// Who would have written last without any clip; empty where nothing clips.
+    var unclipped: [Int32] = []
   }
 }

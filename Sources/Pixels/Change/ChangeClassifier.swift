@@ -11,6 +11,9 @@ struct ChangeClassifier {
   /// Differences up to here, on scattered pixels, are noise.
   private static let noiseLevels = 6
 
+  /// What is known besides the pixels.
+  let hint: ChangeHint?
+
   func classify() -> PictureChange {
     if different.isEmpty { return .none }
     let shift = EdgeShift(expected: expected, actual: actual)
@@ -18,16 +21,53 @@ struct ChangeClassifier {
     if sample.allSatisfy({ shift.explains($0) }), different.allSatisfy({ shift.explains($0) }) {
       return .antialiasing
     }
+    switch hint {
+    case .recolored: return colorShift(sample, needing: 0.6) ?? .mixed
+    case .replaced: return MoveSearch(self, sample: sample, isLenient: true).find() ?? .mixed
+    case .restyled: return .mixed
+    case .clipped: return presence(sample) ?? .mixed
+    case nil: break
+    }
     if isNoise(sample) { return .noise }
-    if let move = MoveSearch(self, sample: sample).find() { return move }
+    if let move = MoveSearch(self, sample: sample, isLenient: false).find() { return move }
+    if let presence = presence(sample) { return presence }
+    return colorShift(sample, needing: 0.9) ?? .mixed
+  }
+
+  /// Whether something is gone or came.
+  ///
+  /// An element that is gone leaves no edge where it ended and nothing inside, and one that came had
+  /// neither before.
+  private func presence(_ sample: [Int]) -> PictureChange? {
     let outline = outlineContrast
-    // An element that is gone leaves no edge where it ended, and one that came had none before.
-    if outline.after * 4 < outline.before { return .missing }
-    if outline.before * 4 < outline.after { return .added }
-    if let color = colorShift(sample) { return color }
-    if outline.after * 2 < outline.before { return .missing }
-    if outline.before * 2 < outline.after { return .added }
-    return .mixed
+    let inner = innerContrast(sample)
+    if outline.after * 4 < outline.before, inner.after * 2 < inner.before { return .missing }
+    if outline.before * 4 < outline.after, inner.before * 2 < inner.after { return .added }
+    // Edges that vanish on one side and appear on the other belong to something that grew or shrank.
+    let grew = min(outline.vanished, outline.appeared) * 4 >= outline.samples
+    return grew ? .mixed : nil
+  }
+
+  /// How much structure the differing pixels have in both pictures.
+  private func innerContrast(_ sample: [Int]) -> (before: Int, after: Int) {
+    var sum = (before: 0, after: 0)
+    for index in sample {
+      sum.before += contrast(of: expected, at: index)
+      sum.after += contrast(of: actual, at: index)
+    }
+    return sum
+  }
+
+  /// The largest difference between a pixel and its right and lower neighbours.
+  private func contrast(of rows: PixelRows, at index: Int) -> Int {
+    let color = rows.wide(index)
+    var strongest: Int16 = 0
+    for other in [index + 1, index + rows.width] where other < rows.width * rows.height {
+      let neighbour = rows.wide(other)
+      let apart = pointwiseMax(color, neighbour) &- pointwiseMin(color, neighbour)
+      strongest = max(strongest, apart.max())
+    }
+    return Int(strongest)
   }
 
   /// Evenly chosen pixels of those that differ.
@@ -51,7 +91,9 @@ struct ChangeClassifier {
   }
 
   /// The colour change that all differences are shares of, as those of an antialiased shape are.
-  private func colorShift(_ sample: [Int]) -> PictureChange? {
+  ///
+  /// - Parameter share: The share of the pixels, 0…1, that must be so.
+  private func colorShift(_ sample: [Int], needing share: Double) -> PictureChange? {
     let deltas = sample.map { SIMD4<Float>(delta($0)) }
     let lengths = deltas.map { ($0 * $0).sum() }
     // The strongest delta that is not a lone extreme.
@@ -67,7 +109,7 @@ struct ChangeClassifier {
       let rest = deltas[i] - axis * share
       return max(rest.max(), -rest.min()) <= 4 + 0.06 * length.squareRoot()
     }
-    guard onAxis.count * 10 >= deltas.count * 9 else { return nil }
+    guard Double(onAxis.count) >= Double(deltas.count) * share else { return nil }
     let old = expected.color(sample[strongest])
     let new = actual.color(sample[strongest])
     return .colorShift(
@@ -80,10 +122,10 @@ struct ChangeClassifier {
   ///
   /// Looked at from the outside of each cluster in all four directions, so that unchanged things on
   /// top of what differs do not count.
-  private var outlineContrast: (before: Int, after: Int) {
+  private var outlineContrast: Outline {
     var outline = Outline(self)
     for cluster in clusters.prefix(64) { outline.add(cluster.bounds) }
-    return (outline.before, outline.after)
+    return outline
   }
 
   /// The edges around clusters.
@@ -92,6 +134,10 @@ struct ChangeClassifier {
     let isDifferent: [Bool]
     var before = 0
     var after = 0
+    /// Places looked at, those where an edge vanished, and those where one appeared.
+    var samples = 0
+    var vanished = 0
+    var appeared = 0
 
     init(_ classifier: ChangeClassifier) {
       self.classifier = classifier
@@ -125,8 +171,13 @@ struct ChangeClassifier {
       // The rim may be half covered; two px further in the element shows its own colour.
       let inside = isDifferentAt(index - 2 * step) ? index - 2 * step : index
       let ground = classifier.actual.wide(outside)
-      before += strength(classifier.expected.wide(inside), ground)
-      after += strength(classifier.actual.wide(inside), ground)
+      let was = strength(classifier.expected.wide(inside), ground)
+      let now = strength(classifier.actual.wide(inside), ground)
+      before += was
+      after += now
+      samples += 1
+      if was >= 4 * max(now, 4) { vanished += 1 }
+      if now >= 4 * max(was, 4) { appeared += 1 }
     }
 
     private func isDifferentAt(_ index: Int) -> Bool {
@@ -136,27 +187,6 @@ struct ChangeClassifier {
     private func strength(_ a: SIMD4<Int16>, _ b: SIMD4<Int16>) -> Int {
       let d = pointwiseMax(a, b) &- pointwiseMin(a, b)
       return Int(d.max())
-    }
-  }
-}
-
-extension PixmapComparison {
-  /// Finds what kind of change made the second picture of the first.
-  ///
-  /// - Parameters:
-  ///   - expected: The picture that should be, as it was compared.
-  ///   - actual: The picture that is, as it was compared.
-  public func change(expected: Pixmap, actual: Pixmap) -> PictureChange {
-    guard hasEqualSizes else { return .size }
-    var different = map.indexes(of: .different)
-    if different.isEmpty { different = map.indexes(of: .antialiased) }
-    if different.isEmpty { different = map.indexes(of: .tolerated) }
-    return expected.withRows { old in
-      actual.withRows { new in
-        ChangeClassifier(
-          expected: old, actual: new, different: different, clusters: clusters
-        ).classify()
-      }
     }
   }
 }

@@ -9,8 +9,14 @@ struct MoveSearch {
   /// How many pixels a candidate is tried on at most.
   private static let tries = 600
 
-  init(_ classifier: ChangeClassifier, sample: [Int]) {
+  /// The share of pixels that a shift must explain, in percent.
+  private let needed: Int
+
+  /// Prepares a search; a lenient one knows that something was drawn elsewhere and allows for what
+  /// lies above and below it.
+  init(_ classifier: ChangeClassifier, sample: [Int], isLenient: Bool) {
     self.classifier = classifier
+    needed = isLenient ? 60 : 90
     let step = max(1, sample.count / Self.tries)
     self.sample = stride(from: 0, to: sample.count, by: step).map { sample[$0] }
   }
@@ -68,7 +74,8 @@ struct MoveSearch {
       if cameFrom { come += 1 }
       if wasCarried || cameFrom { either += 1 }
     }
-    guard all > 0, min(gone, come) * 5 >= all * 2, either * 10 >= all * 9 else { return nil }
+    guard all > 0, min(gone, come) * 250 >= all * needed, either * 100 >= all * needed
+    else { return nil }
     return Double(gone + come) / Double(2 * all)
   }
 
