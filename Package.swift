@@ -31,6 +31,7 @@ let package = Package(
   name: "drawcanvas",
   products: [
     .library(name: "DrawCanvas", targets: ["DrawCanvas"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .executable(name: "drawcanvas", targets: ["drawcanvas"]),
   ],
   targets: [
@@ -51,6 +52,8 @@ let package = Package(
     module("Cairo", ["CCairo", "CPango"]),
     module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
     module("GoldenEngine", ["Pixels", "ImageCodecs", "DrawCommands", "CanvasRaster"]),
+    module(
+      "GoldenTesting", ["GoldenEngine", "Pixels", "DrawCommands", "CanvasRaster"]),
     module("DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
     .executableTarget(
       name: "drawcanvas",

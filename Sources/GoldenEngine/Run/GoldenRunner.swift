@@ -221,7 +221,7 @@ extension GoldenRunner {
     return results
   }
 
-  private func provenance(_ script: DrawScript, path: String, scale: Double) -> Provenance {
+  func provenance(_ script: DrawScript, path: String, scale: Double) -> Provenance {
     let used = UsedResources(script, environment: environment(for: path))
     let count = script.draws.reduce(0) { $0 + $1.commands.count }
     return Provenance(
@@ -230,7 +230,7 @@ extension GoldenRunner {
       fonts: used.fonts, assets: used.assets, libraries: UsedResources.libraries, scale: scale)
   }
 
-  private func play(_ script: DrawScript, path: String, scale: Double?) -> Subject.Playback {
+  func play(_ script: DrawScript, path: String, scale: Double?) -> Subject.Playback {
     var options = settings.options
     options.scale = scale ?? options.scale
     func observe(_ script: DrawScript) -> WriterObserver {

@@ -4,7 +4,7 @@ public import Pixels
 /// What holds for one case, each value with its origin.
 public struct GoldenSettings: Hashable, Sendable {
   /// What may differ.
-  public let tolerance: Tolerance
+  public internal(set) var tolerance: Tolerance
   /// Why the picture is known to be wrong, or nil.
   public let expectedFailure: Setting<String>?
   /// How text is compared.

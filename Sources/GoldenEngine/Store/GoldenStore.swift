@@ -9,6 +9,8 @@ package struct GoldenStore: Sendable {
 
   private let folder: String
   private let names: Set<String>
+  /// The pictures by every stem that they may belong to: what stands before a dot or an `@`.
+  private let pictures: [String: [String]]
   /// Whether the folder keeps its goldens in the subfolder.
   package let usesSubfolder: Bool
 
@@ -27,6 +29,14 @@ package struct GoldenStore: Sendable {
       }
     }
     self.names = names
+    var pictures: [String: [String]] = [:]
+    for name in names where name.hasSuffix(".png") {
+      let last = GoldenPath.name(of: name)
+      for index in last.indices where last[index] == "." || last[index] == "@" {
+        pictures[String(last[..<index]), default: []].append(last)
+      }
+    }
+    self.pictures = pictures
   }
 
   /// What distinguishes the goldens of one case.
@@ -46,12 +56,7 @@ package struct GoldenStore: Sendable {
   }
 
   /// Whether any platform or density has a golden of the case.
-  package func hasAnyGolden(stem: String) -> Bool {
-    names.contains { name in
-      let last = GoldenPath.name(of: name)
-      return last.hasSuffix(".png") && (last.hasPrefix(stem + ".") || last.hasPrefix(stem + "@"))
-    }
-  }
+  package func hasAnyGolden(stem: String) -> Bool { pictures[stem] != nil }
 
   /// Where a new golden belongs: beside the one that counts so far, else the common place, or the
   /// platform's where one was asked for.
@@ -67,11 +72,8 @@ package struct GoldenStore: Sendable {
 
   /// The densities, such as `@2x`, that a case has goldens of.
   package func densities(stem: String) -> [String] {
-    let found = names.compactMap { name -> String? in
-      let last = GoldenPath.name(of: name)
-      guard last.hasPrefix(stem), last.hasSuffix(".png"), let at = last.lastIndex(of: "@") else {
-        return nil
-      }
+    let found = (pictures[stem] ?? []).compactMap { last -> String? in
+      guard let at = last.lastIndex(of: "@") else { return nil }
       let density = String(last[at...].dropLast(4))
       let between = last[..<at].dropFirst(stem.count)
       guard Self.scale(of: density) != nil, between.isEmpty || between.hasPrefix(".") else {
