@@ -81,7 +81,13 @@ package.targets += [
   tests("ImageCodecs", ["ImageCodecs", "Pixels"]),
   tests("Cairo", ["Cairo"]),
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
-  tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs"]),
+  tests(
+    "GoldenEngine",
+    ["GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels", "ImageCodecs", "seeded-faults"]),
+  tests(
+    "GoldenTesting",
+    ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
+  tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs", "GoldenEngine"]),
   tests(
     "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
 ]

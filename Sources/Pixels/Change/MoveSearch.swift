@@ -6,9 +6,12 @@ struct MoveSearch {
   private static let reach = 48
   /// How many pixels a candidate is tried on first.
   private static let firstTries = 24
+  /// After how many pixels a candidate that explains less than half is given up.
+  private static let glance = 6
   /// How many pixels a candidate is tried on at most.
   private static let tries = 600
 
+  private let likeness: Int16
   /// The share of pixels that a shift must explain, in percent.
   private let needed: Int
 
@@ -19,6 +22,7 @@ struct MoveSearch {
     needed = isLenient ? 60 : 90
     let step = max(1, sample.count / Self.tries)
     self.sample = stride(from: 0, to: sample.count, by: step).map { sample[$0] }
+    likeness = Self.likeness(classifier, self.sample)
   }
 
   /// The shift that explains nearly all pixels, in both directions as far as possible; of equally
@@ -73,6 +77,8 @@ struct MoveSearch {
       if wasCarried { gone += 1 }
       if cameFrom { come += 1 }
       if wasCarried || cameFrom { either += 1 }
+      // Most shifts explain next to nothing, which a few pixels show.
+      if all == Self.glance, either * 2 < all { return nil }
     }
     guard all > 0, min(gone, come) * 250 >= all * needed, either * 100 >= all * needed
     else { return nil }
@@ -90,9 +96,18 @@ struct MoveSearch {
     let color = from.wide(index)
     let target = to.wide(index + dy * from.width + dx)
     let apart = pointwiseMax(color, target) &- pointwiseMin(color, target)
-    return apart.max() <= Self.likeness
+    return apart.max() <= likeness
   }
 
-  /// How far apart two channels may be in something that moved by a fraction of a px as well.
-  private static let likeness: Int16 = 24
+  /// How far apart two channels may be in something that moved, in levels: a quarter of the usual
+  /// difference, since a recoloured thing matches itself nearly as well, and no more than 24, which
+  /// a fraction of a px that remains makes.
+  private static func likeness(_ classifier: ChangeClassifier, _ sample: [Int]) -> Int16 {
+    let differences = sample.map { index -> Int16 in
+      let delta = classifier.actual.wide(index) &- classifier.expected.wide(index)
+      return max(delta.max(), 0 &- delta.min())
+    }
+    let usual = differences.sorted()[differences.count / 2]
+    return max(2, min(24, usual / 4))
+  }
 }

@@ -1,11 +1,11 @@
-/// How far two colours are apart for an eye, 0 (equal) … 1 (black and white).
+/// How far two colours are apart for an eye, 0 (equal) … 1; black and white are 0.97 apart.
 ///
 /// The difference in YIQ, weighted as Y. Kotsarenko and F. Ramos give it in "Measuring perceived
 /// color difference using YIQ NTSC transmission color space in mobile applications" (2010); pixelmatch
 /// and odiff use the same formula, so their thresholds mean the same here. Of translucent colours the
 /// larger of the distances on white and on black counts.
 public enum PerceptualDistance {
-  /// The largest value that the weighted sum of squares takes, between black and white.
+  /// The largest value that the weighted sum of squares takes.
   private static let largest = 35215.0
 
   /// The distance of two straight colours.
