@@ -51,15 +51,17 @@ let package = Package(
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
     module("Cairo", ["CCairo", "CPango"]),
     module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
+    module("CanvasBridge", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
     module("GoldenEngine", ["Pixels", "ImageCodecs", "DrawCommands", "CanvasRaster"]),
     module(
       "GoldenTesting", ["GoldenEngine", "Pixels", "DrawCommands", "CanvasRaster"]),
-    module("DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+    module(
+      "DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs"]),
     .executableTarget(
       name: "drawcanvas",
       dependencies: [
-        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
-        "GoldenEngine",
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
+        "Cairo", "GoldenEngine",
       ],
       swiftSettings: strict),
 
@@ -82,12 +84,16 @@ package.targets += [
   tests("Cairo", ["Cairo"]),
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests(
+    "CanvasBridge",
+    ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
+  tests(
     "GoldenEngine",
     ["GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels", "ImageCodecs", "seeded-faults"]),
   tests(
     "GoldenTesting",
     ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
   tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs", "GoldenEngine"]),
+  tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
 ]

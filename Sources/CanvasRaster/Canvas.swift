@@ -24,7 +24,8 @@ public struct CanvasSize: Hashable, Sendable {
   /// Height in device px: rounded half up, at least 1.
   public var deviceHeight: Int { CanvasSize.device(height * scale) }
 
-  private static func device(_ value: Double) -> Int {
+  /// A length in whole device px: rounded half up, at least 1.
+  package static func device(_ value: Double) -> Int {
     // Far beyond every limit, and safely an integer.
     Int(max(1, min((value + 0.5).rounded(.down), 1e15)))
   }
@@ -108,6 +109,7 @@ public final class Canvas {
   /// A copy of the pixels, with straight alpha.
   ///
   /// - Parameter background: A colour to lie under them; nil for none.
+  /// - Returns: The pixels of the canvas.
   public func snapshot(background: Color? = nil) -> Pixmap {
     snapshot(of: box, background: background)
   }
@@ -144,6 +146,7 @@ extension Canvas {
   ///
   /// - Parameter body: Takes the bytes and the distance of rows; the bytes are gone afterwards.
   /// - Throws: What `body` throws.
+  /// - Returns: What `body` returns.
   public func withPremultipliedBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,3 +1,4 @@
+@_exported public import CanvasBridge
 @_exported public import CanvasRaster
 @_exported public import DrawCommands
 @_exported public import ImageCodecs

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+internal import Glibc
 
 /// The conversion from a pure power law, as PNG's gAMA declares it, to the sRGB curve.
 struct ToneCurve {

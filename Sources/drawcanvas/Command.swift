@@ -49,6 +49,8 @@ enum Command {
     case .approve: try ApproveVerb(arguments).run
     case .report: try ReportVerb(arguments).run
     case .inspect: try InspectVerb(arguments).run
+    case .replay: try ReplayVerb(arguments).run
+    case .bridge: try BridgeVerb(arguments).run
     case .fonts: try FontsVerb(arguments).run
     case .doctor: try DoctorVerb(arguments).run
     }

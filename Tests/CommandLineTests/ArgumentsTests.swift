@@ -87,7 +87,7 @@ import Testing
   @Test(
     arguments: [
       ([], .missingVerb), (["rendre"], .unknownVerb("rendre")),
-      (["bridge"], .unknownVerb("bridge")),
+      (["launch"], .unknownVerb("launch")),
       (["help", "x"], .unknownVerb("x")), (["--quiet", "render"], .flagBeforeVerb("--quiet")),
       (["-o=x", "render"], .flagBeforeVerb("-o=x")), (["--what"], .unknownVerb("--what")),
       ([""], .unknownVerb("")),

@@ -42,7 +42,7 @@ let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
   }
 
   @Test(arguments: [
-    [], ["bridge"], ["rendre", "a.json"], ["render"], ["render", "a.json", "--scal=2"],
+    [], ["replay"], ["rendre", "a.json"], ["render"], ["render", "a.json", "--scal=2"],
     ["render", "a.json", "--format", "gif"], ["render", "a/x.json", "b/x.json", "-o", "out"],
   ])
   func `64 for a wrong command line, before any work`(words: [String]) throws {

@@ -56,6 +56,13 @@ package final class FontCatalog {
     texts.removeAll()
   }
 
+  /// Forgets the texts and outlines used longest ago until each kind costs no more than given, in
+  /// bytes.
+  package func shrinkCaches(to bytes: Int) {
+    texts.shrink(to: bytes)
+    outlines.shrink(to: bytes)
+  }
+
   /// Lists every face, pinned ones first; this opens every file.
   package func faces() -> [FaceDescription] {
     library.readAll()

@@ -68,6 +68,13 @@ package struct BoundedCache<Key: Hashable, Value> {
     linkAsNewest(slot)
   }
 
+  /// Forgets the values used longest ago until those left cost no more than given.
+  package mutating func shrink(to cost: Int) {
+    while self.cost > cost, let last = entries.indices.contains(oldest) ? entries[oldest] : nil {
+      removeValue(for: last.key)
+    }
+  }
+
   /// Forgets one value.
   package mutating func removeValue(for key: Key) {
     guard let slot = slots.removeValue(forKey: key) else { return }

@@ -14,7 +14,7 @@ struct DirectOutline {
   /// Nil for what is left to cairo: parts that may overlap, dots of dashes without length, and
   /// dashes beyond counting.
   ///
-  /// - Parameter clip: The device px that matter; lines are cut to them before dashes are.
+  /// Lines are cut to the device px of `clip`, which are those that matter, before dashes are.
   init?(_ piece: Piece, _ limits: Limits, near clip: DeviceBox) {
     switch piece.coverage {
     case .fill(let rule):

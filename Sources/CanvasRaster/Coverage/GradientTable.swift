@@ -3,8 +3,8 @@ internal import DrawCommands
 
 /// A gradient's colours at even distances, premultiplied.
 struct GradientTable {
-  /// Entries; a step of a full ramp over the largest ordinary canvas is then below a level.
-  static let size = 1024
+  /// Entries: so many that a step of the steepest ordinary ramp is half a level.
+  let size: Int
 
   private(set) var words: [UInt32]
   /// The colours before the first and after the last stop.
@@ -13,7 +13,8 @@ struct GradientTable {
   /// Whether every entry is opaque.
   private(set) var isOpaque: Bool
 
-  /// - Parameter alpha: What every colour's opacity is multiplied by, 0…1.
+  /// Makes the table of stops, of which there is one at least; `alpha` (0…1) multiplies the opacity
+  /// of every colour.
   init(_ stops: [Gradient.Stop], alpha: Double) {
     func word(_ color: Color) -> UInt32 {
       PackedPixel.word(
@@ -21,11 +22,13 @@ struct GradientTable {
     }
     before = word(stops[0].color)
     after = word(stops[stops.count - 1].color)
+    // 512 a ramp, and few enough to be made in a moment.
+    size = 512 * max(2, min(stops.count - 1, 16))
     var next = 0
     words = []
-    words.reserveCapacity(GradientTable.size)
-    for i in 0..<GradientTable.size {
-      let t = (Double(i) + 0.5) / Double(GradientTable.size)
+    words.reserveCapacity(size)
+    for i in 0..<size {
+      let t = (Double(i) + 0.5) / Double(size)
       while next < stops.count, stops[next].offset <= t { next += 1 }
       words.append(word(GradientTable.color(stops, next, t)))
     }
@@ -52,11 +55,16 @@ struct GradientPlace {
     case linear(atOrigin: Double, perColumn: Double, perRow: Double)
     /// The parameter is the distance from a point of gradient space, times a factor.
     case concentric(AffineTransform, center: Point, offset: Double, factor: Double)
+    /// The parameter is that of the largest circle through a point.
+    case circles(AffineTransform, CirclePair)
   }
 
   private let kind: Kind
 
-  /// Nil for gradients that are left to cairo: circles with different centres.
+  /// Whether the gradient has a colour everywhere.
+  var coversAll: Bool { if case .circles = kind { false } else { true } }
+
+  /// Places a gradient by the matrix from device space to user space; nil when it has no extent.
   init?(_ geometry: Gradient.Geometry, inverse: AffineTransform) {
     switch geometry {
     case .linear(let start, let end):
@@ -68,7 +76,15 @@ struct GradientPlace {
         atOrigin: (inverse.e - start.x) * kx + (inverse.f - start.y) * ky,
         perColumn: inverse.a * kx + inverse.b * ky, perRow: inverse.c * kx + inverse.d * ky)
     case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
-      guard startCenter == endCenter, endRadius > startRadius else { return nil }
+      guard startCenter == endCenter, endRadius > startRadius else {
+        kind = .circles(
+          inverse,
+          CirclePair(
+            center: startCenter, radius: startRadius,
+            step: Point(x: endCenter.x - startCenter.x, y: endCenter.y - startCenter.y),
+            growth: endRadius - startRadius))
+        return
+      }
       kind = .concentric(
         inverse, center: startCenter, offset: startRadius, factor: 1 / (endRadius - startRadius))
     }
@@ -88,7 +104,7 @@ struct GradientPlace {
     _ colors: UnsafeBufferPointer<UInt32>, _ before: UInt32, _ after: UInt32, _ x: Int, _ y: Int,
     _ length: Int, into words: UnsafeMutablePointer<UInt32>
   ) {
-    let size = Double(GradientTable.size)
+    let size = Double(colors.count)
     @inline(__always)
     func word(_ t: Double) -> UInt32 {
       // A parameter that overflowed has no whole number; the ends cut it off.
@@ -112,7 +128,47 @@ struct GradientPlace {
         let (du, dv) = (u + inverse.a * Double(i), v + inverse.b * Double(i))
         words[i] = word(((du * du + dv * dv).squareRoot() - offset) * factor)
       }
+    case .circles(let inverse, let circles):
+      let u = inverse.a * px + inverse.c * py + inverse.e
+      let v = inverse.b * px + inverse.d * py + inverse.f
+      for i in 0..<length {
+        let p = Point(x: u + inverse.a * Double(i), y: v + inverse.b * Double(i))
+        words[i] = circles.parameter(at: p).map(word) ?? 0
+      }
     }
+  }
+}
+
+/// Circles that move and grow evenly with a parameter, as a radial gradient has them.
+struct CirclePair {
+  var center: Point
+  var radius: Double
+  /// How far the centre moves while the parameter grows by 1.
+  var step: Point
+  /// How much the radius grows meanwhile.
+  var growth: Double
+
+  /// The largest parameter whose circle runs through a point and has a radius; nil for none.
+  /// <https://html.spec.whatwg.org/multipage/canvas.html#dom-context-2d-createradialgradient>
+  @inline(__always)
+  func parameter(at p: Point) -> Double? {
+    // |p - center - t·step| = radius + t·growth, squared, is a·t² - 2·b·t + c = 0.
+    let (x, y) = (p.x - center.x, p.y - center.y)
+    let a = step.x * step.x + step.y * step.y - growth * growth
+    let b = x * step.x + y * step.y + radius * growth
+    let c = x * x + y * y - radius * radius
+    if a == 0 {
+      let t = c / (2 * b)
+      return radius + t * growth >= 0 && t.isFinite ? t : nil
+    }
+    let discriminant = b * b - a * c
+    guard discriminant >= 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let (one, other) = ((b + root) / a, (b - root) / a)
+    let larger = max(one, other)
+    if radius + larger * growth >= 0 { return larger }
+    let smaller = min(one, other)
+    return radius + smaller * growth >= 0 ? smaller : nil
   }
 }
 
@@ -145,7 +201,7 @@ struct GradientSink: CoverageSink {
 
   @inline(__always)
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8) {
-    if coverage == 255, table.isOpaque {
+    if coverage == 255, table.isOpaque, place.coversAll {
       return place.write(table, x, y, length, into: row + x)
     }
     place.write(table, x, y, length, into: words)

@@ -59,7 +59,8 @@ enum OverlapCheck {
     var parts: [Part] = []
     var part = Part()
     var turnsBack = false
-    var (start, current, direction) = (Point.zero, Point.zero, Point.zero)
+    var (start, current) = (Point.zero, Point.zero)
+    var (direction, firstDirection) = (Point.zero, Point.zero)
     func isReversal(_ a: Point, _ b: Point) -> Bool {
       let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
       return dot < 0 && abs(cross) < -1e-3 * dot
@@ -67,7 +68,10 @@ enum OverlapCheck {
     func go(to p: Point) {
       let step = p - current
       if isReversal(direction, step) { turnsBack = true }
-      if step.x != 0 || step.y != 0 { direction = step }
+      if step.x != 0 || step.y != 0 {
+        if direction == .zero { firstDirection = step }
+        direction = step
+      }
       part.area += current.x * p.y - current.y * p.x
       part.add(p)
       current = p
@@ -88,7 +92,9 @@ enum OverlapCheck {
       case .line: go(to: Point(x: p[0], y: p[1]))
       case .curve:
         for i in 0..<3 { go(to: Point(x: p[2 * i], y: p[2 * i + 1])) }
-      case .close: go(to: start)
+      case .close:
+        go(to: start)
+        if isReversal(direction, firstDirection) { turnsBack = true }
       }
     }
     finish()

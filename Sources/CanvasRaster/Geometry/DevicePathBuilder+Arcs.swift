@@ -71,7 +71,8 @@ extension DevicePathBuilder {
 
   /// How many cubics stand for an arc so that none is off by more than a hundredth of a device px.
   private func segmentCount(sweep: Double, radius: Double) -> Int {
-    let quarters = max(1, (abs(sweep) / (Double.pi / 2)).rounded(.up))
+    // A sweep that rounding made a little more than whole quarters needs no curve more.
+    let quarters = max(1, (abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up))
     // A cubic for a quarter circle is off by 2.7·10⁻⁴ radii; each halving divides that by 64.
     let error = radius * deviceScale * 2.7e-4
     let halvings = error < 0.01 ? 1.0 : error < 0.64 ? 2 : error < 41 ? 4 : 16

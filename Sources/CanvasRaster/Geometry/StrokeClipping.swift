@@ -20,12 +20,10 @@ struct StrokeClipping {
   private var dashLeft = 0.0
   private var isPenDown = false
 
-  /// Cuts a path.
+  /// Cuts a path to the device px of a region, which has room for the pen.
   ///
-  /// - Parameters:
-  ///   - region: The device px that can show, with room for the pen.
-  ///   - pattern: Lengths of marks and gaps in user units; empty for solid.
-  ///   - inverse: The matrix from device space to user space.
+  /// `pattern` are lengths of marks and gaps in user units, empty for solid; `inverse` is the matrix
+  /// from device space to user space.
   init(
     _ path: DevicePath, region: (left: Double, top: Double, right: Double, bottom: Double),
     pattern: [Double], offset: Double, inverse: AffineTransform, markLimit: Int

@@ -23,7 +23,12 @@ package struct AssetRoot: Hashable, Sendable {
   ///
   /// Symbolic links are followed only within the root; devices, pipes and folders are not read.
   package func read(_ source: String, limit: Int) throws(Refusal) -> [UInt8] {
-    guard !source.hasPrefix("/"), !AssetRoot.hasScheme(source), !source.utf8.contains(0) else {
+    try AssetRoot.bytes(of: place(of: source), limit: limit)
+  }
+
+  /// The absolute path of a file below the root, without symbolic links.
+  package func place(of source: String) throws(Refusal) -> String {
+    guard source.utf8.first != 0x2F, !AssetRoot.hasScheme(source), !source.utf8.contains(0) else {
       throw .outside
     }
     guard let path, !source.isEmpty else { throw .missing }
@@ -31,12 +36,14 @@ package struct AssetRoot: Hashable, Sendable {
       // What leaves the root is refused even where nothing is.
       throw AssetRoot.leaves(source) ? .outside : .missing
     }
+    // Bytes are compared: as characters, a name that starts with an accent would hide the slash.
     let prefix = path == "/" ? "/" : path + "/"
-    guard full.hasPrefix(prefix) else { throw .outside }
-    return try AssetRoot.bytes(of: full, limit: limit)
+    guard full.utf8.starts(with: prefix.utf8) else { throw .outside }
+    return full
   }
 
-  private static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
+  /// Reads a file of a resolved path; devices, pipes and folders are not read.
+  static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
     // The path is resolved, so a link now can only have been put there since.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .missing }
@@ -82,8 +89,8 @@ package struct AssetRoot: Hashable, Sendable {
   /// Whether a relative path climbs above where it starts.
   private static func leaves(_ source: String) -> Bool {
     var depth = 0
-    for part in source.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
+    for part in source.utf8.split(separator: 0x2F) where !part.elementsEqual(".".utf8) {
+      depth += part.elementsEqual("..".utf8) ? -1 : 1
       if depth < 0 { return true }
     }
     return false

@@ -9,6 +9,8 @@ final class ImageStore {
   private let limits: Limits
   private let budget: SurfaceBudget
   private var resources: [String: String] = [:]
+  /// Is asked for pictures that are no files below the root, before any file is looked for.
+  var provider: PictureProvider?
   private var cache: BoundedCache<String, Result<RasterImage, ImageProblem>>
 
   init(root: AssetRoot, limits: Limits, budget: SurfaceBudget) {
@@ -24,6 +26,7 @@ final class ImageStore {
   /// The picture that a source names, or why there is none.
   func image(_ source: String) throws(RenderError) -> Result<RasterImage, ImageProblem> {
     let place = resources[source] ?? source
+    if let provided = provider?(place) { return try image(provided, named: source) }
     if let known = cache.value(for: place) { return known }
     let result = try load(place, named: source)
     let cost: Int
@@ -35,14 +38,48 @@ final class ImageStore {
     return result
   }
 
+  /// Forgets the pictures used longest ago until those left have no more px than given.
+  func shrink(toPixels pixels: Int) { cache.shrink(to: pixels) }
+
   private func load(
     _ place: String, named source: String
   ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
-    let bytes: [UInt8]
     switch self.bytes(of: place, named: source) {
-    case .success(let found): bytes = found
+    case .success(let bytes): return try decode(bytes, named: source)
     case .failure(let problem): return .failure(problem)
     }
+  }
+
+  private func image(
+    _ provided: ProvidedPicture, named source: String
+  ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
+    switch provided {
+    case .canvas(let canvas):
+      return .success(RasterImage(showing: canvas.layer, density: canvas.size.scale))
+    case .copy(let canvas):
+      return .success(try RasterImage(copying: canvas, budget: budget))
+    case .missing:
+      return .failure(
+        ImageProblem(code: .imageMissing, message: "picture \(shown(source)) is not there"))
+    case .file(let path):
+      // No path of a script begins so, and none may reach this file otherwise.
+      let key = "\u{0}" + path
+      if let known = cache.value(for: key) { return known }
+      guard let bytes = try? AssetRoot.bytes(of: path, limit: limits.imageBytes) else {
+        return .failure(
+          ImageProblem(code: .imageMissing, message: "picture \(shown(source)) is not there"))
+      }
+      let result = try decode(bytes, named: source)
+      if case .success(let image) = result {
+        cache.insert(result, for: key, cost: image.width * image.height)
+      }
+      return result
+    }
+  }
+
+  private func decode(
+    _ bytes: [UInt8], named source: String
+  ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
     let pixmap: Pixmap
     do throws(ImageError) {
       pixmap = try ImageDecoder.decode(

@@ -5,10 +5,19 @@ internal import Pixels
 /// A decoded picture as cairo takes it.
 final class RasterImage {
   let layer: Layer
+  /// Px of the picture a logical px, when drawn in natural size; above 1 for canvases of a session.
+  let density: Double
   var width: Int { layer.surface.width }
   var height: Int { layer.surface.height }
 
+  /// Creates a picture that shows a layer as it is whenever the picture is used.
+  init(showing layer: Layer, density: Double) {
+    self.layer = layer
+    self.density = density
+  }
+
   init(_ pixmap: Pixmap, budget: SurfaceBudget) throws(RenderError) {
+    density = 1
     layer = try Layer(.argb, width: pixmap.width, height: pixmap.height, budget: budget)
     let stride = layer.surface.stride
     let rowBytes = pixmap.width * 4

@@ -21,11 +21,9 @@ struct ResampleAxis {
 
   /// Makes the weights for the device px `range`.
   ///
-  /// - Parameters:
-  ///   - source: The part of the picture, in px; it lies within `0...sourceCount`.
-  ///   - target: The device coordinates that it is stretched over.
-  ///   - isFlipped: Whether the part's end comes first.
-  ///   - one: What weights add up to, a power of two.
+  /// `source` is the part of the picture, in px within `0...sourceCount`, and `target` the device
+  /// coordinates that it is stretched over; `isFlipped` says that the part's end comes first. What
+  /// weights add up to is `one`, a power of two.
   init(
     source: ClosedRange<Double>, sourceCount: Int, target: ClosedRange<Double>, isFlipped: Bool,
     range: Range<Int>, sampling: Sampling, one: UInt32

@@ -22,7 +22,7 @@ extension Painter {
       if composite.isUnbounded {
         touch(clip)
       } else {
-        for piece in pieces { touch((piece.box ?? clip).intersection(clip)) }
+        for piece in pieces { if let box = piece.box { touch(box.intersection(clip)) } }
       }
     }
   }
@@ -78,7 +78,7 @@ extension Painter {
   func draw(
     _ piece: Piece, into target: borrowing Context, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
-    try setSource(piece, in: target, near: box, alpha: alpha)
+    try setSource(piece, in: target, near: box, alpha: alpha * piece.opacity)
     if let mask = try coverageMask(of: piece, near: box) { return target.mask(mask.surface) }
     target.newPath()
     switch piece.coverage {

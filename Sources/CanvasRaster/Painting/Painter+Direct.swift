@@ -52,15 +52,15 @@ extension Painter {
     let stride = canvas.layer.surface.stride / 4
     return canvas.layer.surface.withMutableBytes { bytes in
       guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return true }
-      return paint(outline, piece.source, box, on: PixelTarget(base: base, stride: stride))
+      return paint(outline, piece, box, on: PixelTarget(base: base, stride: stride))
     }
   }
 
   private func paint(
-    _ outline: DirectOutline, _ source: Piece.Source, _ box: DeviceBox, on target: PixelTarget
+    _ outline: DirectOutline, _ piece: Piece, _ box: DeviceBox, on target: PixelTarget
   ) -> Bool {
-    let alpha = state.globalAlpha
-    switch source {
+    let alpha = state.globalAlpha * piece.opacity
+    switch piece.source {
     case .nothing: return true
     case .color(let color):
       let word = PackedPixel.word(

@@ -19,11 +19,14 @@ extension Painter {
 
   /// The part of the picture that shows and where, both with positive sizes; nil for none.
   ///
-  /// The part is cut to the picture, and the destination shrinks in proportion.
+  /// The part is cut to the picture, and the destination shrinks in proportion. Placements count in
+  /// logical px of the picture; the part that is returned counts in px.
   private func place(
     _ placement: ImageDraw.Placement, _ image: RasterImage
   ) -> (source: Rect, destination: Rect)? {
-    let whole = Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
+    let density = image.density
+    let whole = Rect(
+      x: 0, y: 0, width: Double(image.width) / density, height: Double(image.height) / density)
     let wanted: (source: Rect, destination: Rect)
     switch placement {
     case .natural(let p):
@@ -39,7 +42,9 @@ extension Painter {
     guard left < right, top < bottom else { return nil }
     let (kx, ky) = (d.width / s.width, d.height / s.height)
     return (
-      Rect(x: left, y: top, width: right - left, height: bottom - top),
+      Rect(
+        x: left * density, y: top * density, width: (right - left) * density,
+        height: (bottom - top) * density),
       Rect(
         x: d.x + (left - s.x) * kx, y: d.y + (top - s.y) * ky, width: (right - left) * kx,
         height: (bottom - top) * ky)

@@ -13,7 +13,10 @@ extension Painter {
     case .pattern(let pattern):
       switch try environment.images.image(pattern.source) {
       case .success(let image):
-        return .pattern(image, pattern.repetition, transform, smooth: state.smoothsImages)
+        let toUser = AffineTransform.scale(x: 1 / image.density, y: 1 / image.density)
+        return .pattern(
+          image, pattern.repetition, transform.concatenating(inner: toUser),
+          smooth: state.smoothsImages)
       case .failure(let problem):
         note(problem.code, problem.message)
         return .nothing
@@ -31,7 +34,7 @@ extension Painter {
       target.setSource(
         red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
     case .gradient(let gradient, let transform):
-      target.setSource(try gradientPattern(gradient, transform, alpha: alpha))
+      try setGradient(gradient, transform, in: target, piece: piece, near: box, alpha: alpha)
     case .layer(let layer): try setSource(layer, in: target, near: box, alpha: alpha)
     case .picture(let layer, let matrix, let smooth):
       guard let inverse = matrix.inverse else { return }
@@ -45,6 +48,31 @@ extension Painter {
         image, repetition, matrix, smooth: smooth, in: target, piece: piece, near: box,
         alpha: alpha)
     }
+  }
+
+  private func setGradient(
+    _ gradient: Gradient, _ transform: AffineTransform, in target: borrowing Context,
+    piece: Piece, near box: DeviceBox, alpha: Double
+  ) throws(RenderError) {
+    if environment.configuration.painter == .cairo, transform.isWithinPatternReach {
+      return target.setSource(try gradientPattern(gradient, transform, alpha: alpha))
+    }
+    guard let covered = piece.box?.intersection(box), !covered.isEmpty,
+      let inverse = transform.inverse,
+      let place = GradientPlace(gradient.geometry, inverse: inverse)
+    else { return target.setSource(red: 0, green: 0, blue: 0, alpha: 0) }
+    let table = GradientTable(gradient.stops, alpha: alpha)
+    let layer = try transientLayer(.argb, covered)
+    let stride = layer.surface.stride
+    layer.surface.withMutableBytes { bytes in
+      for y in covered.top..<covered.bottom {
+        guard let row = bytes.baseAddress?.advanced(by: (y - covered.top) * stride) else { return }
+        place.write(
+          table, covered.left, y, covered.width,
+          into: row.assumingMemoryBound(to: UInt32.self))
+      }
+    }
+    target.setSource(layer.surface)
   }
 
   private func gradientPattern(
@@ -86,22 +114,31 @@ extension Painter {
     target.setSource(faded.surface)
   }
 
-  /// Paints with a pattern; when it is to be faded, by way of a layer over what the piece covers.
+  /// Paints with a pattern by way of a layer over what the piece covers.
+  ///
+  /// pixman cannot hold every matrix, and one that it refuses would spoil the target for good; a layer
+  /// of its own is left empty then.
   private func setSource(
     _ pattern: borrowing Pattern, in target: borrowing Context, piece: Piece,
-    near box: DeviceBox, alpha: Double
+    near box: DeviceBox, alpha: Double, band: DevicePath? = nil
   ) throws(RenderError) {
-    if alpha >= 1 { return target.setSource(pattern) }
     guard let covered = piece.box?.intersection(box), !covered.isEmpty else {
       return target.setSource(red: 0, green: 0, blue: 0, alpha: 0)
     }
     let layer = try transientLayer(.argb, covered)
     let context = try layer.makeContext()
-    context.setOperator(.source)
+    if let band {
+      emitForFill(band, into: context, near: covered)
+      context.clip(.nonZero)
+    }
     context.setSource(pattern)
     context.paint(alpha: alpha)
-    try context.check()
-    target.setSource(layer.surface)
+    do throws(CairoError) {
+      try context.checkStatus()
+      target.setSource(layer.surface)
+    } catch {
+      target.setSource(red: 0, green: 0, blue: 0, alpha: 0)
+    }
   }
 
   /// Paints with a repeated picture.
@@ -119,23 +156,14 @@ extension Painter {
       try Pattern(image.layer.surface, extend: .repeat, filter: filter)
     }
     pattern.setMatrix(inverse.cairo)
-    if repetition == .both {
-      return try setSource(pattern, in: target, piece: piece, near: box, alpha: alpha)
+    var band: DevicePath?
+    if repetition != .both, let covered = piece.box?.intersection(box), !covered.isEmpty {
+      var outline = DevicePathBuilder()
+      outline.reset(matrix)
+      outline.rect(bandRect(image, repetition, covered, inverse))
+      band = outline.path
     }
-    guard let covered = piece.box?.intersection(box), !covered.isEmpty else {
-      return target.setSource(red: 0, green: 0, blue: 0, alpha: 0)
-    }
-    let layer = try transientLayer(.argb, covered)
-    let context = try layer.makeContext()
-    context.setSource(pattern)
-    var band = DevicePathBuilder()
-    band.reset(matrix)
-    band.rect(bandRect(image, repetition, covered, inverse))
-    emitForFill(band.path, into: context, near: covered)
-    context.clip(.nonZero)
-    context.paint(alpha: alpha)
-    try context.check()
-    target.setSource(layer.surface)
+    try setSource(pattern, in: target, piece: piece, near: box, alpha: alpha, band: band)
   }
 
   /// What a pattern fills, in px of its picture, as far as it matters for a box of device space.
@@ -157,5 +185,15 @@ extension Painter {
       bottom = (corners.map(\.y).max() ?? 0) + 1
     }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension AffineTransform {
+  /// Whether pixman's 16.16 numbers hold the matrix and its inverse well enough to paint with.
+  fileprivate var isWithinPatternReach: Bool {
+    guard let inverse else { return false }
+    return [self, inverse].allSatisfy { m in
+      max(abs(m.a), abs(m.b), abs(m.c), abs(m.d)) < 16_384 && max(abs(m.e), abs(m.f)) < 1e6
+    }
   }
 }

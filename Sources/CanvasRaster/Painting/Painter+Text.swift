@@ -6,7 +6,7 @@ internal import Pixels
 extension Painter {
   /// Fills a line of text.
   func fillText(_ draw: TextDraw) throws(RenderError) {
-    try paintText(draw) { (path, transform) throws(RenderError) in
+    try paintText(draw, state.fill) { (path, transform) throws(RenderError) in
       Piece(
         path: path, coverage: .fill(.nonZero), source: try source(state.fill, transform),
         isText: true)
@@ -15,13 +15,13 @@ extension Painter {
 
   /// Strokes a line of text; a greatest width condenses its outlines, not the pen.
   func strokeText(_ draw: TextDraw) throws(RenderError) {
-    try paintText(draw) { (path, transform) throws(RenderError) in
+    try paintText(draw, state.stroke) { (path, transform) throws(RenderError) in
       try strokePiece(path, transform)
     }
   }
 
   private func paintText(
-    _ draw: TextDraw,
+    _ draw: TextDraw, _ paint: Paint,
     _ piece: (DevicePath, AffineTransform) throws(RenderError) -> Piece
   ) throws(RenderError) {
     let transform = deviceTransform
@@ -42,7 +42,7 @@ extension Painter {
     var bold = 0.0
     for run in text.runs {
       if run.isColor {
-        pieces += try pictures(text, run, toDevice)
+        pieces += try pictures(text, run, toDevice, opacity: paint.evenOpacity)
       } else {
         append(text, run, toDevice, to: &outlines)
         bold = max(bold, run.emboldening)
@@ -54,7 +54,7 @@ extension Painter {
       pieces.insert(shape, at: 0)
     }
     guard !pieces.isEmpty else { return }
-    try paint(pieces)
+    try self.paint(pieces)
   }
 
   /// What to shape; a size beyond the limit is cut.
@@ -130,7 +130,7 @@ extension Painter {
 
   /// Colour glyphs as pictures in their places.
   private func pictures(
-    _ text: ShapedText, _ run: ShapedText.Run, _ toDevice: AffineTransform
+    _ text: ShapedText, _ run: ShapedText.Run, _ toDevice: AffineTransform, opacity: Double
   ) throws(RenderError) -> [Piece] {
     var pieces: [Piece] = []
     for glyph in text.glyphs[run.glyphs] {
@@ -141,9 +141,18 @@ extension Painter {
         x: 0, y: 0, width: Double(picture.image.width), height: Double(picture.image.height))
       let piece = try picturePiece(
         picture.image, whole, picture.place, toDevice.concatenating(inner: toText), smooth: true)
-      if let piece { pieces.append(piece) }
+      guard var piece else { continue }
+      piece.opacity = opacity
+      pieces.append(piece)
     }
     return pieces
+  }
+}
+
+extension Paint {
+  /// The opacity of a colour, which colour glyphs take on as in browsers; 1 for what has many.
+  fileprivate var evenOpacity: Double {
+    if case .color(let color) = self { color.alpha } else { 1 }
   }
 }
 

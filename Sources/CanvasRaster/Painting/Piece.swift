@@ -28,6 +28,8 @@ struct Piece {
   var path: DevicePath
   var coverage: Coverage
   var source: Source
+  /// What the source's opacity is multiplied by, 0…1.
+  var opacity = 1.0
   /// Whether the path is glyph outlines, whose contours do not overlap.
   var isText = false
 

@@ -13,17 +13,27 @@ public enum PainterKind: String, Hashable, Sendable, CaseIterable {
 
 /// What rendering needs from outside: fonts, pictures, limits.
 public struct RenderConfiguration: Hashable, Sendable {
-  /// The folder below which pictures and fonts of scripts lie. Default: the current folder.
+  /// The folder below which pictures and fonts of scripts lie.
+  ///
+  /// Default: the current folder.
   public var assetRoot: String
   /// What a script may ask for.
   public var limits: Limits
-  /// The language of text, as BCP 47 writes it. Default `zh-Hans`.
+  /// The language of text, as BCP 47 writes it.
+  ///
+  /// Default `zh-Hans`.
   public var language: String
-  /// Folders whose fonts are added to the pinned ones. Default: none.
+  /// Folders whose fonts are added to the pinned ones.
+  ///
+  /// Default: none.
   public var fontFolders: [String]
-  /// Whether the machine's fonts are added; text then depends on the machine. Default: no.
+  /// Whether the machine's fonts are added; text then depends on the machine.
+  ///
+  /// Default: no.
   public var includesSystemFonts: Bool
-  /// Who turns paths into pixels. Default: our own coverage.
+  /// Who turns paths into pixels.
+  ///
+  /// Default: our own coverage.
   public var painter: PainterKind
 
   /// Creates a configuration.
@@ -83,6 +93,9 @@ public final class RenderEnvironment {
 
   /// The language of text.
   var language: String { configuration.language }
+
+  /// Forgets the colour glyphs used longest ago until the pictures left have no more bytes than given.
+  func shrinkGlyphPictures(toBytes bytes: Int) { glyphPictures.shrink(to: bytes) }
 
   /// The picture of a colour glyph; nil where there is none.
   func glyphPicture(_ glyph: UInt32, face: Int) throws(RenderError) -> GlyphPicture? {

@@ -21,6 +21,7 @@ public struct Rendering {
   ///
   /// - Parameter compression: Whether time or size matters more.
   /// - Throws: `ImageError` when memory is short.
+  /// - Returns: The whole file.
   public func png(compression: PNGCompression = .fast) throws(ImageError) -> [UInt8] {
     if background != nil || canvas.origin != (0, 0) {
       return try ImageEncoder.png(pixmap(), compression: compression)

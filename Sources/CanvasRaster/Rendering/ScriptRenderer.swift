@@ -36,6 +36,7 @@ public struct ScriptRenderer {
   ///   - options: What differs from the script.
   /// - Throws: `RenderError` when a limit is passed or a required font is missing. What is wrong
   ///   with single commands is a diagnostic of the result.
+  /// - Returns: The picture and what was noted.
   public func render(
     _ script: DrawScript, options: RenderOptions = RenderOptions()
   ) throws(RenderError) -> Rendering {
@@ -50,6 +51,7 @@ public struct ScriptRenderer {
   ///   - options: What differs from the script.
   ///   - observer: Is told of each command.
   /// - Throws: `RenderError`, as above.
+  /// - Returns: The picture and what was noted.
   public func render<Observer: PlaybackObserver>(
     _ script: DrawScript, options: RenderOptions, observer: inout Observer
   ) throws(RenderError) -> Rendering {
@@ -64,6 +66,7 @@ public struct ScriptRenderer {
   ///   - script: What to draw.
   ///   - options: What differs from the script.
   /// - Throws: `RenderError.noSuchDraw` when there is none of that index, and as `render`.
+  /// - Returns: The picture and what was noted.
   public func render(
     draw: Int, of script: DrawScript, options: RenderOptions = RenderOptions()
   ) throws(RenderError) -> Rendering {

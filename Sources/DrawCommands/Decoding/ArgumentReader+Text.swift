@@ -64,7 +64,7 @@ extension ArgumentReader {
 
 extension String {
   /// The longest prefix of at most so many bytes that does not break a character's bytes apart.
-  fileprivate func prefix(utf8Bytes limit: Int) -> String {
+  package func prefix(utf8Bytes limit: Int) -> String {
     var end = utf8.index(utf8.startIndex, offsetBy: limit)
     while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
       end = utf8.index(before: end)

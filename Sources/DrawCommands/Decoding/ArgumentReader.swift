@@ -98,8 +98,9 @@ extension ArgumentReader {
     }
   }
 
-  /// Whether the value that the reader stands before is null, or `{}`, which stands for null where
-  /// a user's null went through the bridge. The value is passed over.
+  /// Whether the value that the reader stands before is null, and passes over it.
+  ///
+  /// `{}` stands for null where a user's null went through the bridge.
   mutating func isNull() throws(DecodingFault) -> Bool {
     switch reader.peek() {
     case 0x6E:

@@ -15,6 +15,7 @@ public enum ScriptDecoder {
   ///   - limits: What the input may ask for.
   /// - Throws: `DecodingError` when the input is no JSON, when its shape above the action level is
   ///   wrong, or when a limit is passed. What is wrong inside an action is a diagnostic.
+  /// - Returns: The script and what was noted.
   public static func decode(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(DecodingError) -> DecodedScript {
@@ -32,6 +33,7 @@ public enum ScriptDecoder {
   ///   - bytes: UTF-8, with or without a byte order mark.
   ///   - limits: What the input may ask for.
   /// - Throws: `DecodingError`, as above.
+  /// - Returns: The script and what was noted.
   public static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, limits: Limits
   ) throws(DecodingError) -> DecodedScript {

@@ -48,7 +48,7 @@ struct ScriptDocument {
       canvas: canvas, resources: resources, draws: [draw], form: .drawParameters)
   }
 
-  private func shape(_ pointer: String, _ problem: String) -> DecodingFault {
+  func shape(_ pointer: String, _ problem: String) -> DecodingFault {
     .fatal(.shape(pointer: pointer, problem: problem))
   }
 
@@ -94,7 +94,7 @@ struct ScriptDocument {
   }
 
   /// The actions of a draw: an array, or a JSON string that holds one.
-  private func actions(
+  func actions(
     _ arguments: inout ArgumentReader, into draw: inout Draw, _ pointer: String
   ) throws(DecodingFault) {
     arguments.context.prefix = pointer
@@ -137,7 +137,7 @@ struct ScriptDocument {
     }
   }
 
-  private func reserve(
+  func reserve(
     _ arguments: inout ArgumentReader, _ pointer: String
   ) throws(DecodingFault) -> Bool {
     let byte = arguments.reader.peek()
@@ -251,7 +251,7 @@ struct ScriptDocument {
     }
   }
 
-  private func wrongType(
+  func wrongType(
     _ arguments: inout ArgumentReader, _ pointer: String, _ wanted: String
   ) throws(DecodingFault) -> DecodingFault {
     // Broken JSON is told apart from a value of the wrong kind.

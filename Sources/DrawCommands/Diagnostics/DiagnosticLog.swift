@@ -32,6 +32,11 @@ public struct DiagnosticLog: Hashable, Sendable {
     entries.append(diagnostic)
   }
 
+  /// Counts diagnostics of a code that are not kept.
+  package mutating func omit(_ code: DiagnosticCode, _ count: Int) {
+    omitted[code, default: 0] += count
+  }
+
   /// Adds all that another log holds.
   public mutating func append(contentsOf other: DiagnosticLog) {
     for entry in other.entries { append(entry) }

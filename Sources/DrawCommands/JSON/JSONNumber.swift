@@ -30,7 +30,7 @@ public struct JSONNumber: Hashable, Sendable {
   }
 
   /// Up to here a double tells neighbouring whole numbers apart.
-  private static let exactRange = -9_007_199_254_740_992.0...9_007_199_254_740_992.0
+  private static let exactRange = -9_007_199_254_740_991.0...9_007_199_254_740_991.0
 
   /// Whether two numbers are the same.
   public static func == (one: JSONNumber, other: JSONNumber) -> Bool {

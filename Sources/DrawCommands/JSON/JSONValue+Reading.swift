@@ -13,8 +13,9 @@ extension JSONValue {
   ///   1,000,000 values.
   public init(parsing bytes: [UInt8], limits: Limits = Limits()) throws(DecodingError) {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, DecodingError> in
-      do throws(DecodingError) { return .success(try JSONValue(parsing: buffer, limits: limits)) }
-      catch { return .failure(error) }
+      do throws(DecodingError) {
+        return .success(try JSONValue(parsing: buffer, limits: limits))
+      } catch { return .failure(error) }
     }
     self = try result.get()
   }

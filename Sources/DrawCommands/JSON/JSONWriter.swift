@@ -50,14 +50,9 @@ public struct JSONWriter {
 
   /// Writes text that is JSON already.
   package mutating func write(verbatim text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
-
-  /// Writes a byte that is JSON already, such as the end of a line.
-  package mutating func write(byte: UInt8) { bytes.append(byte) }
-
-  /// Forgets what was written and keeps the memory.
-  package mutating func reset() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func escape(_ byte: UInt8) {
     bytes.append(0x5C)

@@ -41,8 +41,8 @@ extension HTMLReport {
     border-radius:5px;cursor:pointer;margin-right:4px}
     .views>input:checked+label{background:var(--text);color:var(--back)}
     .views>input:focus-visible+label{outline:2px solid var(--link)}
-    .panels{display:flex;gap:12px;flex-wrap:wrap;margin-top:8px;align-items:flex-start}
-    figure{margin:0;max-width:100%}figcaption{color:var(--soft);font-size:12px}
+    .panels{display:flex;gap:12px;margin-top:8px;align-items:flex-start}
+    figure{margin:0;flex:0 1 auto;min-width:0;max-width:100%}figcaption{color:var(--soft);font-size:12px}
     .frame{position:relative;display:inline-block;max-width:100%;line-height:0;\
     border:1px solid var(--line);background:repeating-conic-gradient(#fff 0 25%,#e0e0e0 0 50%) \
     0 0/16px 16px}
@@ -72,6 +72,6 @@ extension HTMLReport {
     #lens{position:fixed;z-index:9;pointer-events:none;background:var(--back);padding:6px;\
     border:1px solid var(--line);border-radius:6px;box-shadow:0 2px 12px #0006}
     #lens pre{margin:4px 0 0}#lens canvas{display:block}
-    @media(max-width:800px){body{display:block}nav{display:none}}
+    @media(max-width:800px){body{display:block}nav{display:none}.panels{flex-wrap:wrap}}
     """
 }

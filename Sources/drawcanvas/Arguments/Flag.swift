@@ -22,6 +22,10 @@ enum Flag: String, CaseIterable {
   case jobs
   case json
   case digest
+  case page
+  case untilLine = "until-line"
+  case keep
+  case pageBackground = "page-background"
   case to
   case painter
   case maxChannelDiff = "max-channel-diff"
@@ -82,6 +86,7 @@ extension Flag {
     case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
     case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter: environmentDefinition
+    case .page, .untilLine, .keep, .pageBackground: sessionDefinition
     case .strict, .failOnMissingGlyph, .deny, .allow, .diagnostics, .quiet, .verbose, .color,
       .version, .help:
       messageDefinition
@@ -110,9 +115,7 @@ extension Flag {
     case .to:
       Definition(
         placeholder: "FORM", words: ["script", "parameters", "actions"],
-        help:
-          "the form to write: a draw script, draw parameters or an action list (default: script)"
-      )
+        help: "the form to write: script, parameters or actions (default: script)")
     default:
       Definition(help: "print the digest of the canonical form only")
     }
@@ -167,6 +170,21 @@ extension Flag {
       Definition(
         short: "j", placeholder: "N",
         help: "scripts that are worked on at once (default: one a processor)")
+    }
+  }
+
+  private var sessionDefinition: Definition {
+    switch self {
+    case .page:
+      Definition(help: "also a picture of each page at the end: page.png in the folder OUT")
+    case .untilLine:
+      Definition(placeholder: "N", help: "stop after line N of the trace (default: its end)")
+    case .keep:
+      Definition(help: "keep the files that canvasToTempFilePath writes")
+    default:
+      Definition(
+        placeholder: "FILE",
+        help: "what the web content looks like, below all canvases (default: nothing)")
     }
   }
 

@@ -8,6 +8,8 @@ enum Verb: String, CaseIterable {
   case approve
   case report
   case inspect
+  case replay
+  case bridge
   case fonts
   case doctor
 }
@@ -23,8 +25,9 @@ extension Verb {
     case .approve: "[NAME…]"
     case .report: "[RUN…]"
     case .inspect: "PICTURE"
+    case .replay: "TRACE"
     case .fonts: "[FAMILIES]"
-    case .doctor: ""
+    case .bridge, .doctor: ""
     }
   }
 
@@ -32,11 +35,11 @@ extension Verb {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .render, .validate: 1...Int.max
-    case .convert, .inspect: 1...1
+    case .convert, .inspect, .replay: 1...1
     case .diff: 2...2
     case .test, .approve, .report: 0...Int.max
     case .fonts: 0...1
-    case .doctor: 0...0
+    case .bridge, .doctor: 0...0
     }
   }
 
@@ -51,6 +54,8 @@ extension Verb {
     case .approve: "make pictures of the last run goldens"
     case .report: "show a kept run, or several shards of one"
     case .inspect: "show what a golden picture says of itself"
+    case .replay: "play a recorded bridge session: replies, pictures of canvases and pages"
+    case .bridge: "answer bridge calls on standard input, one a line, on standard output"
     case .fonts: "show the fonts, what they cover and which would be chosen"
     case .doctor: "show the libraries, the limits and whether pictures come out right"
     }
@@ -75,6 +80,10 @@ extension Verb {
     case .approve: [.from, .cause, .change, .dryRun] + Verb.talking
     case .report: [.output, .merge, .all, .json, .junit, .markdown] + Verb.talking
     case .inspect: [.json] + Verb.talking
+    case .replay:
+      [.output, .page, .untilLine, .keep, .pageBackground, .scale] + Verb.bridging + Verb.talking
+    case .bridge:
+      [.keep, .scale] + Verb.bridging + Verb.talking
     case .fonts:
       [.fonts, .systemFonts, .lang, .json] + Verb.talking
     case .doctor:
@@ -89,6 +98,11 @@ extension Verb {
 
   private static let tolerating: [Flag] = [
     .maxChannelDiff, .maxDiffPixels, .maxDiffRatio, .threshold, .fuzz, .antialiasing, .ignore,
+  ]
+
+  private static let bridging: [Flag] = [
+    .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
+    .limit,
   ]
 
   private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
@@ -133,6 +147,16 @@ extension Verb {
         .inputOutput,
       ]
     case .inspect: [.success, .usage, .badInput, .inputMissing, .internalError, .inputOutput]
+    case .replay:
+      [
+        .success, .checkFailed, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing,
+        .internalError, .cannotCreate, .inputOutput, .interrupted,
+      ]
+    case .bridge:
+      [
+        .success, .usage, .badInput, .inputMissing, .assetMissing, .internalError, .inputOutput,
+        .interrupted,
+      ]
     case .fonts:
       [.success, .usage, .inputMissing, .assetMissing, .internalError, .inputOutput]
     case .doctor:
@@ -172,6 +196,22 @@ extension Verb {
         drawcanvas convert --digest list.json
       """
     case .diff, .test, .approve, .report, .inspect: goldenNotes
+    case .replay:
+      """
+      TRACE holds one JSON object a line; TRACE - is standard input. Replies and events go to standard
+      output. With -o DIR the snapshots, the canvases that are left and, with --page, the pages are
+      written there as PNG. An expectation that does not hold, or a recorded reply that differs, is
+      status 1; lines that are no JSON object are passed over and are status 65.
+
+        drawcanvas replay poster.jsonl -o pictures --page
+      """
+    case .bridge:
+      """
+      Every line is answered before the next one is read. A line that is no JSON object is reported and
+      passed over. Exported files are removed at the end of input unless --keep is given.
+
+        drawcanvas bridge --scale 3 --asset-root app
+      """
     case .fonts:
       """
       With FAMILIES, a CSS list, it says which face each script's characters would take.

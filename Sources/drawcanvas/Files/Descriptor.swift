@@ -42,6 +42,11 @@ struct Descriptor: ~Copyable {
     return status
   }
 
+  /// Waits until there is something to read, or the end.
+  ///
+  /// - Returns: false when a signal asks to stop.
+  borrowing func waits(with pipe: WakePipe) -> Bool { pipe.waits(forInputOf: number) }
+
   /// Reads up to the size of the buffer; 0 means the end.
   borrowing func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {

@@ -42,6 +42,18 @@ final class WakePipe: Sendable {
     _ = write(descriptor, &byte, 1)
   }
 
+  /// Waits until a descriptor has something to read, or has ended.
+  ///
+  /// - Returns: false when a signal asks to stop.
+  func waits(forInputOf descriptor: Int32) -> Bool {
+    var waiting = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&waiting, 2, -1) < 0, errno == EINTR {}
+    return waiting[1].revents == 0
+  }
+
   /// Waits for reasons; the set is empty when that many milliseconds have passed.
   ///
   /// Below zero it waits for ever.

@@ -118,7 +118,7 @@ struct Program {
   }
 
   /// The command lies beside the program that runs the tests.
-  private static var path: String? {
+  static var path: String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     guard readlink("/proc/self/exe", &buffer, buffer.count - 1) > 0 else { return nil }
     let own = buffer.withUnsafeBufferPointer { bytes in
