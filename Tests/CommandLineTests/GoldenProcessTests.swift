@@ -267,4 +267,30 @@ private func goldenFolder(_ text: String = script("200,0,0,255")) throws -> Temp
     #expect(golden.text.contains("library    cairo "))
     #expect(other.text == "PNG 2×2\nno provenance\n")
   }
+
+  @Test func `a trace's snapshots are cases, and blame names file, line and pointer`() throws {
+    func trace(_ red: Int) -> String {
+      """
+      {"trace":1,"scale":2}
+      {"event":"insertCanvas","params":{"canvasId":1,"position":{"left":0,"top":0,"width":40,"height":30}}}
+      {"event":"drawCanvas","params":{"canvasId":1,"reserve":false,"actions":[{"method":"fillRect","data":[0,0,40,30]}]}}
+      {"event":"drawCanvas","params":{"canvasId":1,"reserve":true,"actions":[{"method":"setFillStyle","data":["normal",[\(red),0,0,255]]},{"method":"fillRect","data":[4,4,20,20]}]}}
+      {"snapshot":"end","canvasId":1}
+
+      """
+    }
+    let folder = try TemporaryFolder()
+    try folder.write("s.jsonl", trace(10))
+    try folder.write("log.jsonl", "{\"level\":1}\n")
+    #expect(try Program.run(["test", "--update=missing"], in: folder.path).status == 1)
+    #expect(folder.names.contains("s#end.png"))
+    #expect(try Program.run(["test"], in: folder.path).text == "1 passed\n")
+    try folder.write("s.jsonl", trace(90))
+
+    let result = try Program.run(["test"], in: folder.path)
+
+    #expect(result.status == 1)
+    #expect(result.text.contains("failed\ts#end"))
+    #expect(result.text.contains("s.jsonl:4 /params/actions/0: changed setFillStyle"))
+  }
 }

@@ -1,8 +1,8 @@
-internal import DrawCommands
+package import DrawCommands
 
 extension PlayedCommand {
   /// All commands of a script, numbered through its draws.
-  static func commands(of script: DrawScript) -> [PlayedCommand] {
+  package static func commands(of script: DrawScript) -> [PlayedCommand] {
     var result: [PlayedCommand] = []
     let marks = CommandMark.marks(of: script)
     for (index, draw) in script.draws.enumerated() {

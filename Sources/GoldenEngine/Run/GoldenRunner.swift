@@ -38,7 +38,10 @@ public final class GoldenRunner {
   public func isCase(_ input: GoldenCase) throws(GoldenError) -> Bool {
     switch input.kind {
     case .script: return try script(of: input) != nil
-    case .trace: return settings.loaders.trace != nil
+    case .trace:
+      guard let loader = settings.loaders.trace else { return false }
+      let bytes = try GoldenFile.read(input.path)
+      return input.isNamed || ((try? loader(input.path, bytes)) ?? []).isEmpty == false
     case .page: return settings.loaders.page != nil
     case .pair: return true
     }

@@ -88,6 +88,8 @@ struct TestPlan: Sendable {
     var settings = base
     settings.project = project
     settings.assetRoot = settings.assetRoot ?? project?.assetRoot
+    let traces = TraceCases(rendering: settings.rendering, assetRoot: settings.assetRoot)
+    settings.loaders.trace = { path, bytes in try traces.load(path, bytes) }
     return settings
   }
 
