@@ -65,5 +65,6 @@ public func expectGolden(
 ) -> Bool {
   expectGolden(
     of: Pixmap(width: width, height: height, bytes: bytes), named: name, tolerance: tolerance,
-    recording: recording, in: folder, fileID: fileID, filePath: filePath, line: line, column: column)
+    recording: recording, in: folder, fileID: fileID, filePath: filePath, line: line, column: column
+  )
 }

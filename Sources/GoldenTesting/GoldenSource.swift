@@ -12,6 +12,7 @@ public protocol GoldenSource {
   ///   - folder: The folder of goldens.
   ///   - tolerance: What may differ, or nil for the default.
   ///   - runner: What compares.
+  /// - Returns: What came of it.
   func result(
     named name: String, in folder: String, tolerance: Tolerance?, by runner: GoldenRunner
   ) -> GoldenResult

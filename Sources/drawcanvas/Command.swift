@@ -23,7 +23,8 @@ enum Command {
     if arguments.verb == .validate, style.least == .warning { style.least = .info }
     let showsProgress = !arguments.has(.quiet) && !style.isJSON && isatty(2) == 1
     let messenger = Messenger(
-      style: style, showsProgress: showsProgress && (arguments.operands.count > 1 || arguments.verb == .test))
+      style: style,
+      showsProgress: showsProgress && (arguments.operands.count > 1 || arguments.verb == .test))
     do throws(UsageError) {
       let verb = try verb(arguments)
       do throws(Failure) {

@@ -83,7 +83,9 @@ private func goldenFolder(_ text: String = script("200,0,0,255")) throws -> Temp
     #expect(try Program.run(["test", "--stale=fail"], in: folder.path).status == 2)
   }
 
-  @Test func `3 when a library is not what the lock pins, in one sentence and before pixels`() throws {
+  @Test func `3 when a library is not what the lock pins, in one sentence and before pixels`()
+    throws
+  {
     let folder = try goldenFolder()
     try folder.write("a.json", script("0,0,200,255"))
     try folder.write("canvas.lock", #"{"libraries":{"cairo":"0.1"},"fonts":{},"assets":{}}"#)

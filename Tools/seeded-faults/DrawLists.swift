@@ -53,7 +53,9 @@ enum DrawLists {
     for i in 0..<4 {
       let y = JSONValue.number(Double(20 + i * 30) + 0.5)
       actions.append(
-        action("strokePath", ["method": "moveTo", "data": [30, y]], ["method": "lineTo", "data": [230, y]]))
+        action(
+          "strokePath", ["method": "moveTo", "data": [30, y]],
+          ["method": "lineTo", "data": [230, y]]))
     }
     for i in 0..<5 {
       let height = random.number(30...100)
@@ -76,7 +78,9 @@ enum DrawLists {
       action("setFillStyle", "normal", [40, 40, 40, 255]), action("setFontSize", 11),
       action("setTextAlign", "center"),
     ]
-    for i in 0..<5 { actions.append(action("fillText", .string("Q\(i + 1)"), .number(51 + i * 38), 154)) }
+    for i in 0..<5 {
+      actions.append(action("fillText", .string("Q\(i + 1)"), .number(51 + i * 38), 154))
+    }
     actions += [action("setFontSize", 14), action("fillText", "Turnover", 120, 14)]
     return List(
       name: "chart\(seed)", canvas: ["width": 240, "height": 160], resources: [:], actions: actions)
@@ -90,7 +94,8 @@ enum DrawLists {
       action("setFillStyle", "normal", [230, 233, 238, 255]), action("fillRect", 0, 0, 220, 160),
       action("save"), action("setShadow", 0, 4, 10, [0, 0, 0, 110]),
       action("setFillStyle", "normal", [255, 255, 255, 255]), action("fillRect", 14, 14, 192, 130),
-      action("restore"), action(
+      action("restore"),
+      action(
         "setFillStyle", "linear", [14, 0, 206, 0], [[0, color(&random)], [1, color(&random)]]),
       action("fillRect", 14, 14, 192, 20), action("save"), action("clip", circle),
       action("drawImage", "photo", 22, 32, 60, 60), action("restore"),
@@ -141,7 +146,9 @@ enum DrawLists {
     ]
     let start: JSONValue = ["method": "moveTo", "data": [10, 90]]
     let actions = [
-      action("setFillStyle", "radial", [100, 70, 0, 100, 70, 120], [[0, color(&random)], [1, color(&random)]]),
+      action(
+        "setFillStyle", "radial", [100, 70, 0, 100, 70, 120],
+        [[0, color(&random)], [1, color(&random)]]),
       action("fillRect", 0, 0, 200, 140), action("save"),
       action("clip", ["method": "rect", "data": [20, 20, 160, 90]]),
       action("setFillStyle", "normal", color(&random, 200)), action("fillRect", 10, 50, 70, 80),

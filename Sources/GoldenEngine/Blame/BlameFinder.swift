@@ -115,7 +115,8 @@ struct BlameFinder {
 
   private func entry(_ suspect: Suspect, _ tally: Tally) -> BlamedCommand {
     let writers = suspect.users.isEmpty ? [suspect.number] : suspect.users
-    let written = suspect.isGone && suspect.users.isEmpty
+    let written =
+      suspect.isGone && suspect.users.isEmpty
       ? 0 : writers.reduce(0) { $0 + (tally.written[Int32($1)] ?? 0) }
     let share = Double(written) / Double(max(1, tally.pixels))
     let usedBy = suspect.users.first.map { commands[$0] }
@@ -128,7 +129,8 @@ struct BlameFinder {
     let command = commands[suspect.number]
     let text = usedBy.map { "\(command.text), used first by \($0.text)" } ?? command.text
     return BlamedCommand(
-      pointer: command.pointer, method: command.wireMethod ?? command.mark.method, text: text, share: share,
+      pointer: command.pointer, method: command.wireMethod ?? command.mark.method, text: text,
+      share: share,
       change: suspect.change, usedBy: usedBy?.pointer)
   }
 }

@@ -21,7 +21,9 @@ package struct StateUse {
     var stack: [Sources] = []
     var result: [[Int]] = []
     for (index, command) in commands.enumerated() {
-      result.append(StateUse.kinds(usedByMethod: command.method.rawValue).flatMap { state[$0.rawValue] }.sorted())
+      result.append(
+        StateUse.kinds(usedByMethod: command.method.rawValue).flatMap { state[$0.rawValue] }
+          .sorted())
       switch command {
       case .save: stack.append(state)
       case .restore: if let saved = stack.popLast() { state = saved }

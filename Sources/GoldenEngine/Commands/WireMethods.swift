@@ -39,7 +39,9 @@ struct WireMethods {
     } else {
       list = document["actions"]
     }
-    if let text = list?.string { return (try? JSONValue(parsing: Array(text.utf8)))?.elements ?? [] }
+    if let text = list?.string {
+      return (try? JSONValue(parsing: Array(text.utf8)))?.elements ?? []
+    }
     return list?.elements ?? []
   }
 }

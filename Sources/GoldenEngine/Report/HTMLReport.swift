@@ -190,7 +190,8 @@ extension HTMLReport {
       (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-_./@=".utf8.contains(byte)
     }
     if isPlain, !text.isEmpty, !text.hasPrefix("-") { return text }
-    return "'" + text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
 

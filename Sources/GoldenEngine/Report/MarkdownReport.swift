@@ -14,7 +14,8 @@ public enum MarkdownReport {
       lines += bad.prefix(mostRows).map(row)
       if bad.count > mostRows { lines += ["", "and \(bad.count - mostRows) more"] }
       lines += [
-        "", "To accept: `drawcanvas approve --from ARTIFACT " + "NAME`, or `drawcanvas approve NAME`"
+        "",
+        "To accept: `drawcanvas approve --from ARTIFACT " + "NAME`, or `drawcanvas approve NAME`"
           + " after running the tests.",
       ]
     }

@@ -43,7 +43,9 @@ public struct GoldenApproval: Sendable {
     var steps: [Step] = []
     var used: Set<String> = []
     for record in run.results {
-      guard record.status == .failed || record.status == .missing || record.status == .unexpectedlyPassed,
+      guard
+        record.status == .failed || record.status == .missing
+          || record.status == .unexpectedlyPassed,
         let path = record.golden ?? record.place, let bytes = record.pictures.actual
       else { continue }
       let names = selection.names.filter { GoldenApproval.matches(record, $0) }

@@ -11,6 +11,7 @@ extension GoldenRunner {
   ///   - folder: The folder of goldens; it need not exist.
   ///   - tolerance: What may differ; nil takes the settings'.
   ///   - scale: Device px a logical px.
+  /// - Returns: What came of it; errors are results of status `error`.
   public func check(
     _ pixmap: Pixmap, named name: String, in folder: String, tolerance: Tolerance? = nil,
     scale: Double = 1
@@ -26,6 +27,7 @@ extension GoldenRunner {
   ///   - name: The golden's name without `.png`.
   ///   - folder: The folder of goldens; it need not exist.
   ///   - tolerance: What may differ; nil takes the settings'.
+  /// - Returns: What came of it; errors are results of status `error`.
   public func check(
     _ script: DrawScript, named name: String, in folder: String, tolerance: Tolerance? = nil
   ) -> GoldenResult {

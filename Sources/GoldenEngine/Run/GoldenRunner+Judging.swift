@@ -123,7 +123,8 @@ extension GoldenRunner {
     result.goldenDigest = golden.fileDigest
     let now = subject.provenance()
     let old = golden.provenance?.commands ?? []
-    let isComparable = !old.isEmpty && !now.commands.isEmpty && golden.provenance?.script != now.script
+    let isComparable =
+      !old.isEmpty && !now.commands.isEmpty && golden.provenance?.script != now.script
     let alignment = isComparable ? CommandAlignment(old: old, new: now.commands) : nil
     result.causes = GoldenCause.causes(
       golden: golden.provenance, now: now, alignment: alignment)
@@ -131,7 +132,8 @@ extension GoldenRunner {
     let different = comparison.map.indexes(of: .different)
     let finder = BlameFinder(
       commands: playback.commands, writers: playback.writers, unclipped: playback.unclipped,
-      width: subject.pixmap.width, different: different, alignment: alignment, old: old, oldPointer: subject.oldPointer)
+      width: subject.pixmap.width, different: different, alignment: alignment, old: old,
+      oldPointer: subject.oldPointer)
     let shown = Array(comparison.clusters.prefix(GoldenRunner.shownClusters))
     if comparison.hasEqualSizes {
       result.clusters = zip(shown, finder.blame(shown)).map {
@@ -162,7 +164,8 @@ extension GoldenRunner {
     _ playback: Subject.Playback, _ blamed: Set<String>
   ) -> [GoldenResult.Command] {
     var numbers: Set<Int> = []
-    for number in playback.commands.indices where blamed.contains(playback.commands[number].pointer) {
+    for number in playback.commands.indices where blamed.contains(playback.commands[number].pointer)
+    {
       let first = max(0, number - commandsAround)
       numbers.formUnion(first...min(playback.commands.count - 1, number + commandsAround))
       if numbers.count > shownCommands { break }

@@ -57,7 +57,9 @@ public final class GoldenRunner {
   public static func staleGoldens(_ finder: CaseFinder) -> [GoldenResult] {
     finder.folders.flatMap { folder -> [GoldenResult] in
       let stems = (try? GoldenFile.names(in: folder)) ?? []
-      let inputs = stems.filter { $0.hasSuffix(".json") || $0.hasSuffix(".jsonl") || $0.hasSuffix(".js") }
+      let inputs = stems.filter {
+        $0.hasSuffix(".json") || $0.hasSuffix(".jsonl") || $0.hasSuffix(".js")
+      }
       return GoldenStore(folder: folder).orphans(
         stems: Set(inputs.map { GoldenPath.name(of: GoldenPath.stem(of: $0)) })
       ).map { path in

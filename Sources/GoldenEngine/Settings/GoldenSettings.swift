@@ -65,6 +65,7 @@ public struct GoldenSettings: Hashable, Sendable {
   ///   - actual: The picture that is.
   ///   - scale: Device px a logical px.
   ///   - others: Further rectangles, in pixels, that are not looked at.
+  /// - Returns: What they have apart.
   public func comparison(
     expected: Pixmap, actual: Pixmap, scale: Double, ignoring others: [PixelRect] = []
   ) -> PixmapComparison {

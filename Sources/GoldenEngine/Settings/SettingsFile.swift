@@ -138,7 +138,8 @@ public struct SettingsFile: Hashable, Sendable {
           ).layer
         }
       } else if try !other(member.name, member.value, place) {
-        let known = SettingKey.allCases.map(\.rawValue) + ["platforms", "cases", "pairs", "asset-root"]
+        let known =
+          SettingKey.allCases.map(\.rawValue) + ["platforms", "cases", "pairs", "asset-root"]
         throw .configuration(
           path: path, pointer: place, problem: "unknown key" + Suggestion.text(member.name, known))
       }

@@ -78,7 +78,9 @@ public struct SettingsLayer: Hashable, Sendable {
     case .density:
       (isFine, words) = (density(value) != nil, "{\"window\":N,\"share\":S} or false")
     case .expectedFailure:
-      (isFine, words) = (value == .boolean(false) || isText(value), "a text that says why, or false")
+      (isFine, words) = (
+        value == .boolean(false) || isText(value), "a text that says why, or false"
+      )
     case .text:
       (isFine, words) = (
         value.string.flatMap { TextMode(rawValue: $0) } != nil, "draw, blocks or ignore"

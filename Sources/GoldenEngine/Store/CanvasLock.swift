@@ -70,6 +70,7 @@ public struct CanvasLock: Hashable, Sendable {
   ///   - folder: The folder that assets lie below.
   ///   - rendering: Which fonts there are.
   ///   - assets: The paths of the pictures to look at.
+  /// - Returns: A lock that holds now.
   public static func current(
     in folder: String, rendering: RenderConfiguration, assets: [String]
   ) -> CanvasLock {

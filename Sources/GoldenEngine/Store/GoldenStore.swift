@@ -107,6 +107,7 @@ package struct GoldenStore: Sendable {
   /// Pictures that belong to no case of the folder, as paths.
   ///
   /// - Parameter stems: The names of the folder's cases without endings.
+  /// - Returns: Those under `__goldens__`, and of those beside scripts the ones we made.
   package func orphans(stems: Set<String>) -> [String] {
     names.sorted().filter { name in
       let last = GoldenPath.name(of: name)

@@ -92,7 +92,10 @@ struct ChangeClassifier {
 
   /// The colour change that all differences are shares of, as those of an antialiased shape are.
   ///
-  /// - Parameter share: The share of the pixels, 0…1, that must be so.
+  /// - Parameters:
+  ///   - sample: The pixels to look at.
+  ///   - share: The share of them, 0…1, that must be so.
+  /// - Returns: The change where it is strongest, or nil where there is no such colour.
   private func colorShift(_ sample: [Int], needing share: Double) -> PictureChange? {
     let deltas = sample.map { SIMD4<Float>(delta($0)) }
     let lengths = deltas.map { ($0 * $0).sum() }

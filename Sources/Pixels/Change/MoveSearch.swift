@@ -25,8 +25,9 @@ struct MoveSearch {
     likeness = Self.likeness(classifier, self.sample)
   }
 
-  /// The shift that explains nearly all pixels, in both directions as far as possible; of equally
-  /// good ones the shortest. Nil when there is none.
+  /// The shift that explains nearly all pixels best, or nil when there is none.
+  ///
+  /// Of equally good ones it is the shortest.
   func find() -> PictureChange? {
     var best: (dx: Int, dy: Int, fit: Double)?
     for (dx, dy) in candidates {

@@ -17,6 +17,7 @@ extension PixmapComparison {
   ///   - expected: The picture that should be, as it was compared.
   ///   - actual: The picture that is, as it was compared.
   ///   - hint: What is known besides the pixels. Default: nothing.
+  /// - Returns: The kind, with its numbers.
   public func change(
     expected: Pixmap, actual: Pixmap, hint: ChangeHint? = nil
   ) -> PictureChange {

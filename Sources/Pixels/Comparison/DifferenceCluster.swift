@@ -21,6 +21,7 @@ public struct DifferenceCluster: Hashable, Sendable {
   ///   - width: Of the picture.
   ///   - height: Of the picture.
   ///   - cell: The side of a cell in pixels, at least 1.
+  /// - Returns: The clusters; none where there are no pixels.
   static func clusters(
     of indexes: [Int], width: Int, height: Int, cell: Int
   ) -> [DifferenceCluster] {

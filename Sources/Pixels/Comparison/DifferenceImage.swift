@@ -43,6 +43,7 @@ public enum DifferenceImage {
   ///   - comparison: The comparison of the two pictures.
   ///   - expected: The pixmap that should be.
   ///   - actual: The pixmap that is; its size may be another.
+  /// - Returns: A picture as large as the larger one in either direction.
   public static func overlay(
     _ comparison: PixmapComparison, expected: Pixmap, actual: Pixmap
   ) -> Pixmap {

@@ -81,7 +81,9 @@ struct FlatAreas {
   }
 
   private var largest: DifferenceCluster? {
-    let best = areas.indices.filter { parents[$0] == $0 }.max { areas[$0].pixels < areas[$1].pixels }
+    let best = areas.indices.filter { parents[$0] == $0 }.max {
+      areas[$0].pixels < areas[$1].pixels
+    }
     guard let best, let bounds = areas[best].extent.rect else { return nil }
     return DifferenceCluster(bounds: bounds, pixels: areas[best].pixels)
   }

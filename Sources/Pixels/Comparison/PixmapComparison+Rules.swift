@@ -51,7 +51,9 @@ extension PixmapComparison {
     }
     if let rule = tolerance.density, tolerance.differingShare != nil {
       return densest(measuring, window: max(1, Int((Double(rule.window) * scale).rounded())))
-        .flatMap { share, window in share > rule.share ? .density(share: share, window: window) : nil }
+        .flatMap { share, window in
+          share > rule.share ? .density(share: share, window: window) : nil
+        }
     }
     return nil
   }

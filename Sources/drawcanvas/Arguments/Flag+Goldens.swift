@@ -20,7 +20,8 @@ extension Flag {
       Definition(placeholder: "N", help: "logical pixels that may differ (default: 0)")
     case .maxDiffRatio:
       Definition(
-        placeholder: "SHARE", help: "share of the pixels that may differ, such as 0.1% (default: none)")
+        placeholder: "SHARE",
+        help: "share of the pixels that may differ, such as 0.1% (default: none)")
     case .threshold:
       Definition(
         placeholder: "0…1",
@@ -68,7 +69,8 @@ extension Flag {
         help: "goldens without a case: warn, fail or ignore (default: warn)")
     case .platform:
       Definition(
-        placeholder: "NAME", help: "whose goldens to compare with, such as ios (default: this machine's)")
+        placeholder: "NAME",
+        help: "whose goldens to compare with, such as ios (default: this machine's)")
     default:
       Definition(help: "write canvas.lock for the cases and run none")
     }

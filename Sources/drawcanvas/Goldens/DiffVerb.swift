@@ -44,7 +44,8 @@ struct DiffVerb {
     }
     let isQuiet = output == FilePath.standardStream
     for record in records where !isQuiet {
-      let text = record.status == .passed ? ["equal\t\(record.name)"] + decision(record) : record.lines
+      let text =
+        record.status == .passed ? ["equal\t\(record.name)"] + decision(record) : record.lines
       try outputs.say(text.joined(separator: "\n"))
     }
     try outputs.write(RunRecord(platform: GoldenPlatform.current.name, results: records))

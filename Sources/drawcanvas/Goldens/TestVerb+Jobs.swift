@@ -36,7 +36,8 @@ extension TestVerb {
           var result = GoldenResult(
             name: cases[job].name, status: .error, script: cases[job].path)
           result.isTimedOut = true
-          result.message = "gave up after \(JSONText.shortest(timeout?.inSeconds ?? 0)) s (--timeout)"
+          result.message =
+            "gave up after \(JSONText.shortest(timeout?.inSeconds ?? 0)) s (--timeout)"
           return [result]
         },
         report: { _, results in ran.results += results },
