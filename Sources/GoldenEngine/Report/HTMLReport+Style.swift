@@ -62,7 +62,7 @@ extension HTMLReport {
     .v3:checked~.panels img{image-rendering:pixelated;max-width:none;width:var(--zoomed)}
     table{border-collapse:collapse;font-size:13px;margin:8px 0}
     td,th{padding:2px 12px 2px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}
-    th{color:var(--soft);font-weight:normal}em{color:var(--bad)}
+    th{color:var(--soft);font-weight:normal;white-space:nowrap}td code{white-space:nowrap}em{color:var(--bad)}
     .commands ol{list-style:none;padding:0;margin:4px 0;max-height:260px;overflow:auto;\
     border:1px solid var(--line);border-radius:5px;background:var(--back)}
     .commands li{padding:1px 8px;cursor:default;overflow-wrap:anywhere}
