@@ -54,11 +54,23 @@ final class ClipNode {
 }
 
 extension CoverageAccumulator {
-  /// Gives the coverage of a filled path within a box, in bands when it is large.
+  /// Gives the coverage of a filled path within a box; where memory is short it is the plainer one.
   func cover<Sink: CoverageSink>(
     _ path: DevicePath, _ rule: FillRule, within box: DeviceBox, into sink: inout Sink
   ) {
     if let rect = path.soleBox { return rect.cover(box, into: &sink) }
+    if OverlapCheck.fillMayOverlap(path),
+      (try? SampledCoverage.cover(path, rule, within: box, into: &sink)) != nil
+    {
+      return
+    }
+    coverExactly(path, rule, within: box, into: &sink)
+  }
+
+  /// Gives the coverage of a filled path whose parts do not overlap.
+  func coverExactly<Sink: CoverageSink>(
+    _ path: DevicePath, _ rule: FillRule, within box: DeviceBox, into sink: inout Sink
+  ) {
     forEachBand(of: box) { band in
       begin(band)
       add(path)

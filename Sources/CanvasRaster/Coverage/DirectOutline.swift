@@ -5,22 +5,22 @@ internal import DrawCommands
 struct DirectOutline {
   private enum Kind {
     case area(FillRule)
+    case glyphs
     case line(Pen, Matrix)
   }
 
   private let path: DevicePath
   private let kind: Kind
 
-  /// Nil for what is left to cairo: parts that may overlap, dots of dashes without length, and
+  /// Nil for what is left to cairo: lines that may overlap, dots of dashes without length, and
   /// dashes beyond counting.
   ///
   /// Lines are cut to the device px of `clip`, which are those that matter, before dashes are.
   init?(_ piece: Piece, _ limits: Limits, near clip: DeviceBox) {
     switch piece.coverage {
     case .fill(let rule):
-      if !piece.isText, OverlapCheck.fillMayOverlap(piece.path) { return nil }
       path = piece.path
-      kind = .area(rule)
+      kind = piece.isText ? .glyphs : .area(rule)
     case .stroke(var pen, let matrix, let reach):
       let half = pen.width / 2 * AffineTransform(matrix).greatestScale
       if OverlapCheck.strokeMayOverlap(piece.path, reach: half) { return nil }
@@ -47,6 +47,7 @@ struct DirectOutline {
   ) {
     switch kind {
     case .area(let rule): accumulator.cover(path, rule, within: box, into: &sink)
+    case .glyphs: accumulator.coverExactly(path, .nonZero, within: box, into: &sink)
     case .line(let pen, let matrix):
       accumulator.forEachBand(of: box) { band in
         accumulator.begin(band)

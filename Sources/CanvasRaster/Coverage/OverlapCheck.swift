@@ -30,7 +30,7 @@ enum OverlapCheck {
   /// Whether two sub-paths that wind the same way reach into each other's bounds.
   static func fillMayOverlap(_ path: DevicePath) -> Bool {
     // One sub-path alone is the usual case.
-    if path.verbs.dropFirst().allSatisfy({ $0 != .move }) { return false }
+    if path.verbs.dropFirst().allSatisfy({ $0 != .move }) { return crossesItself(path) }
     let parts = self.parts(path).parts
     return anyPair(parts) { a, b in a.area * b.area > 0 && a.overlaps(b, by: 1e-6) }
   }
@@ -39,6 +39,30 @@ enum OverlapCheck {
   static func strokeMayOverlap(_ path: DevicePath, reach: Double) -> Bool {
     let (parts, turnsBack) = self.parts(path)
     return turnsBack || anyPair(parts) { a, b in a.overlaps(b, by: -2 * reach) }
+  }
+
+  /// Points of a polygon up to which all pairs of its sides are looked at.
+  private static let fewPoints = 48
+
+  /// Whether two sides of a small polygon cross; large ones and curves are not looked at.
+  private static func crossesItself(_ path: DevicePath) -> Bool {
+    let count = path.coordinates.count / 2
+    guard count > 3, count <= fewPoints, path.verbs.allSatisfy({ $0 != .curve }) else {
+      return false
+    }
+    let c = path.coordinates
+    func point(_ i: Int) -> Point { Point(x: c[2 * (i % count)], y: c[2 * (i % count) + 1]) }
+    func side(_ p: Point, _ a: Point, _ b: Point) -> Double {
+      (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+    }
+    for i in 0..<(count - 2) {
+      let (a, b) = (point(i), point(i + 1))
+      for j in (i + 2)..<count where i > 0 || j < count - 1 {
+        let (p, q) = (point(j), point(j + 1))
+        if side(p, a, b) * side(q, a, b) < 0, side(a, p, q) * side(b, p, q) < 0 { return true }
+      }
+    }
+    return false
   }
 
   /// Whether a condition, which holds only for parts whose bounds overlap along x, holds for two.
@@ -61,9 +85,12 @@ enum OverlapCheck {
     var turnsBack = false
     var (start, current) = (Point.zero, Point.zero)
     var (direction, firstDirection) = (Point.zero, Point.zero)
+    // Where a short path turns by more than 160°, its sides lie so close together that they count
+    // as falling together; in a long one such turns are many, and each of little weight.
+    let sharpest = path.verbs.count <= fewPoints ? 0.36 : 1e-3
     func isReversal(_ a: Point, _ b: Point) -> Bool {
       let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
-      return dot < 0 && abs(cross) < -1e-3 * dot
+      return dot < 0 && abs(cross) < -sharpest * dot
     }
     func go(to p: Point) {
       let step = p - current
