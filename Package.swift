@@ -72,7 +72,10 @@ let package = Package(
 
     module(
       "CanvasTestSupport",
-      ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
+      [
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
+        "GoldenEngine",
+      ]),
   ]
 )
 
@@ -85,7 +88,10 @@ package.targets += [
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests(
     "CanvasBridge",
-    ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
+    [
+      "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo",
+      "GoldenTesting",
+    ]),
   tests(
     "GoldenEngine",
     ["GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels", "ImageCodecs", "seeded-faults"]),
@@ -95,5 +101,9 @@ package.targets += [
   tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs", "GoldenEngine"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
-    "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
+    "Golden",
+    [
+      "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "GoldenEngine",
+      "GoldenTesting",
+    ]),
 ]

@@ -1,4 +1,4 @@
-internal import GoldenEngine
+public import GoldenEngine
 public import Pixels
 
 /// Expects a picture to be like its golden, in tests of Swift Testing and of XCTest.
@@ -67,4 +67,24 @@ public func expectGolden(
     of: Pixmap(width: width, height: height, bytes: bytes), named: name, tolerance: tolerance,
     recording: recording, in: folder, fileID: fileID, filePath: filePath, line: line, column: column
   )
+}
+
+/// Expects a result of a `GoldenRunner` to be good, and records an issue with its pictures otherwise.
+///
+/// - Parameters:
+///   - result: What came of a case.
+///   - fileID: The module and file that issues are reported at. Default: the call's.
+///   - filePath: The path of that file. Default: the call's.
+///   - line: The line that issues are reported at. Default: the call's.
+///   - column: The column that issues are reported at. Default: the call's.
+/// - Returns: Whether the picture is as it should be.
+@discardableResult
+public func expectGolden(
+  _ result: GoldenResult, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column
+) -> Bool {
+  if result.status.isGood { return true }
+  GoldenReport(result).record(
+    at: CallPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  return false
 }

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import GoldenEngine
+public import GoldenEngine
 
 /// Which goldens an assertion may write.
 public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
@@ -20,7 +20,8 @@ public enum GoldenRecording: String, Hashable, Sendable, CaseIterable {
     return variable("GOLDEN_RECORD").flatMap { GoldenRecording(rawValue: $0) } ?? .never
   }
 
-  var update: GoldenUpdate {
+  /// The same as a `GoldenRunner` takes it.
+  public var update: GoldenUpdate {
     switch self {
     case .never: .none
     case .missing: .missing

@@ -57,7 +57,9 @@ public struct CaseFinder: Sendable {
     for name in names where GoldenFile.isFolder(GoldenPath.join(folder, name)) == false {
       add(GoldenPath.join(folder, name), isNamed: false)
     }
-    for name in names where !Self.skipped.contains(name) {
+    let traces = Set(names.filter { $0.hasSuffix(".jsonl") })
+    // Beside a trace, a folder of its name holds its pictures.
+    for name in names where !Self.skipped.contains(name) && !traces.contains(name + ".jsonl") {
       let path = GoldenPath.join(folder, name)
       if GoldenFile.isFolder(path) { try addFolder(path) }
     }

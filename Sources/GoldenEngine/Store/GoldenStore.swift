@@ -28,6 +28,13 @@ package struct GoldenStore: Sendable {
         names.insert("\(Self.subfolder)/\(entry)/\(name)")
       }
     }
+    // A trace's snapshots may lie in a folder of its name.
+    for trace in names where trace.hasSuffix(".jsonl") {
+      let inner = String(trace.dropLast(".jsonl".count))
+      for name in (try? GoldenFile.names(in: GoldenPath.join(folder, inner))) ?? [] {
+        names.insert("\(inner)/\(name)")
+      }
+    }
     self.names = names
     var pictures: [String: [String]] = [:]
     for name in names where name.hasSuffix(".png") {
@@ -101,7 +108,9 @@ package struct GoldenStore: Sendable {
       result.append("\(Self.subfolder)/\(name)/\(key.stem)\(mark)\(density).png")
     }
     let common = "\(key.stem)\(mark)\(density).png"
-    return result + [common, "\(Self.subfolder)/\(common)"]
+    result += [common, "\(Self.subfolder)/\(common)"]
+    // `trace#snapshot` may lie as `trace/snapshot`.
+    return result + result.filter { $0.contains("#") }.map { $0.replacing("#", with: "/") }
   }
 
   /// Pictures that belong to no case of the folder, as paths.
