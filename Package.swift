@@ -51,6 +51,8 @@ let package = Package(
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
     module("Cairo", ["CCairo", "CPango"]),
     module("CanvasRaster", ["Pixels", "DrawCommands", "ImageCodecs", "Cairo", "CKernels"]),
+    module(
+      "DrawProfiling", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
     module("CanvasBridge", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
     module("GoldenEngine", ["Pixels", "ImageCodecs", "DrawCommands", "CanvasRaster"]),
     module(
@@ -61,7 +63,7 @@ let package = Package(
       name: "drawcanvas",
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
-        "Cairo", "GoldenEngine",
+        "Cairo", "GoldenEngine", "DrawProfiling",
       ],
       swiftSettings: strict),
 
@@ -87,6 +89,8 @@ package.targets += [
   tests("Cairo", ["Cairo"]),
   tests("CanvasRaster", ["CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
   tests(
+    "DrawProfiling", ["DrawProfiling", "DrawCommands", "CanvasRaster", "Pixels", "ImageCodecs"]),
+  tests(
     "CanvasBridge",
     [
       "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo",
@@ -98,7 +102,7 @@ package.targets += [
   tests(
     "GoldenTesting",
     ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
-  tests("CommandLine", ["drawcanvas", "Pixels", "ImageCodecs", "GoldenEngine"]),
+  tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden",

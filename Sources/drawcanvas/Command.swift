@@ -50,6 +50,11 @@ enum Command {
     case .approve: try ApproveVerb(arguments).run
     case .report: try ReportVerb(arguments).run
     case .inspect: try InspectVerb(arguments).run
+    case .profile: try ProfileVerb(arguments).run
+    case .bench: try BenchVerb(arguments).run
+    case .steps: try StepsVerb(arguments).run
+    case .explain: try ExplainVerb(arguments).run
+    case .lint: try LintVerb(arguments).run
     case .replay: try ReplayVerb(arguments).run
     case .bridge: try BridgeVerb(arguments).run
     case .fonts: try FontsVerb(arguments).run

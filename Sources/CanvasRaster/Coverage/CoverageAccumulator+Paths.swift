@@ -3,7 +3,7 @@ import Glibc
 
 extension CoverageAccumulator {
   /// How far a line may lie from its curve, in device px.
-  private static let tolerance = 0.05
+  static let tolerance = 0.05
 
   /// Adds the edges of a path, closing every sub-path.
   func add(_ path: DevicePath) {

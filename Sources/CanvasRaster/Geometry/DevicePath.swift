@@ -102,3 +102,27 @@ struct DevicePath {
     }
   }
 }
+
+extension DevicePath {
+  /// The straight pieces that the path comes to, those that close sub-paths included.
+  var flattenedSegmentCount: Int {
+    var count = 0
+    var current = Point.zero
+    forEach { verb, p in
+      switch verb {
+      case .move: current = Point(x: p[0], y: p[1])
+      case .line:
+        count += 1
+        current = Point(x: p[0], y: p[1])
+      case .curve:
+        let end = Point(x: p[4], y: p[5])
+        count += Curves.segmentCount(
+          current, Point(x: p[0], y: p[1]), Point(x: p[2], y: p[3]), end,
+          tolerance: CoverageAccumulator.tolerance)
+        current = end
+      case .close: count += 1
+      }
+    }
+    return count
+  }
+}

@@ -23,9 +23,12 @@ final class ImageStore {
   /// Takes over the names of another script; decoded pictures stay.
   func begin(resources: [String: String]) { self.resources = resources }
 
+  /// The file or data URL that a source stands for.
+  func place(of source: String) -> String { resources[source] ?? source }
+
   /// The picture that a source names, or why there is none.
   func image(_ source: String) throws(RenderError) -> Result<RasterImage, ImageProblem> {
-    let place = resources[source] ?? source
+    let place = place(of: source)
     if let provided = provider?(place) { return try image(provided, named: source) }
     if let known = cache.value(for: place) { return known }
     let result = try load(place, named: source)

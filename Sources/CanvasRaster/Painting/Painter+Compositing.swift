@@ -33,6 +33,7 @@ extension Painter {
     if composite == .copy || composite == .clear {
       context.setOperator(.clear)
       context.paint()
+      count(paintCalls: 1)
       touch(clip)
       if composite == .clear { return }
     }
@@ -62,6 +63,7 @@ extension Painter {
     try group.check()
     context.setSource(layer.surface)
     context.paint(alpha: state.globalAlpha)
+    count(paintCalls: 1)
   }
 
   /// A layer over a box of device space.
@@ -79,6 +81,8 @@ extension Painter {
     _ piece: Piece, into target: borrowing Context, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
     try setSource(piece, in: target, near: box, alpha: alpha * piece.opacity)
+    count(segments: piece.path)
+    count(paintCalls: 1)
     if let mask = try coverageMask(of: piece, near: box) { return target.mask(mask.surface) }
     target.newPath()
     switch piece.coverage {

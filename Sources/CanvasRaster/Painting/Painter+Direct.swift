@@ -49,6 +49,8 @@ extension Painter {
     guard let box = piece.box?.intersection(clip) else { return true }
     if box.isEmpty { return true }
     guard let outline = DirectOutline(piece, environment.limits, near: clip) else { return false }
+    count(segments: piece.path)
+    count(paintCalls: 1)
     let stride = canvas.layer.surface.stride / 4
     return canvas.layer.surface.withMutableBytes { bytes in
       guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return true }
@@ -125,6 +127,8 @@ extension Painter {
       var moved = piece
       moved.path = piece.path.translated(by: offset)
       guard let outline = DirectOutline(moved, environment.limits, near: box) else { return false }
+      count(segments: moved.path)
+      count(paintCalls: 1)
       if alpha > 0 { outlines.append((outline, alpha)) }
     }
     let stride = layer.surface.stride

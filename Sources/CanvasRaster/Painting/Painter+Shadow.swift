@@ -39,6 +39,7 @@ extension Painter {
     blur(layer, sigma: sigma)
     layer.place(atX: reach.left, y: reach.top)
     tint(layer, reach.intersection(clip))
+    count(paintCalls: 1)
     touch(reach.intersection(clip))
   }
 

@@ -6,7 +6,7 @@ extension Painter {
   func fill(_ path: Path, _ rule: FillRule) throws(RenderError) {
     let transform = deviceTransform
     guard transform.isInvertible else { return }
-    if let rect = path.soleRect, fillPlainly(rect, transform) { return }
+    if let rect = path.soleRect, fillPlainly(rect, transform) { return countPlainRect() }
     builder.reset(transform)
     builder.append(path)
     try paint([
@@ -34,6 +34,7 @@ extension Painter {
     let piece = Piece(path: builder.path, coverage: .fill(.nonZero), source: .color(.black))
     guard let box = piece.box?.intersection(clipBox), !box.isEmpty else { return }
     if environment.configuration.painter == .direct {
+      countPlainRect()
       clearDirectly(piece, box)
     } else {
       applyClip()

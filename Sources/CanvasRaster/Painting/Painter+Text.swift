@@ -37,6 +37,7 @@ extension Painter {
     // From px of the text, at its left end on the baseline, to device space.
     let toDevice = transform.concatenating(
       inner: AffineTransform(a: condense, b: 0, c: 0, d: 1, e: origin.x, f: origin.y))
+    if tracksWork { work.glyphs += text.glyphs.count }
     var pieces: [Piece] = []
     var outlines = DevicePath()
     var bold = 0.0

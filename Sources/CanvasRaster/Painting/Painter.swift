@@ -22,6 +22,11 @@ final class Painter {
   /// The device px touched since it was emptied, kept only when an observer asks for it.
   var changed: DeviceBox?
   var tracksChanges = false
+  /// What was done since the command's start, kept only when an observer asks for it.
+  var work = EngineCounters()
+  var tracksWork = false
+  /// The environment's surfaces at the command's start.
+  var surfacesBefore: (count: Int, bytes: Int) = (0, 0)
   /// What there is to say about the command at hand.
   var notes: [(code: DiagnosticCode, message: String)] = []
 
@@ -106,7 +111,9 @@ final class Painter {
       builder.reset(transform)
       builder.append(path)
       outline = builder.path
+      count(segments: outline)
     }
+    count(paintCalls: 1)
     clipNode = ClipNode(outline, rule, within: clipNode)
   }
 
@@ -133,6 +140,26 @@ final class Painter {
       context.clip(one.rule.cairo)
       appliedClips.append(one)
     }
+  }
+
+  /// Counts painting calls, when an observer asks.
+  @inline(__always)
+  func count(paintCalls: Int) {
+    if tracksWork { work.paintCalls += paintCalls }
+  }
+
+  /// Counts a rectangle that is painted without an outline, when an observer asks.
+  @inline(__always)
+  func countPlainRect() {
+    guard tracksWork else { return }
+    work.segments += 4
+    work.paintCalls += 1
+  }
+
+  /// Counts the straight pieces of an outline, when an observer asks.
+  @inline(__always)
+  func count(segments path: DevicePath) {
+    if tracksWork { work.segments += path.flattenedSegmentCount }
   }
 
   func note(_ code: DiagnosticCode, _ message: String) { notes.append((code, message)) }

@@ -13,29 +13,41 @@ struct CommandPlayer<Observer: PlaybackObserver> {
     self.form = form
     self.observer = observer
     painter.tracksChanges = observer.wantsChanges
+    painter.tracksWork = observer.wantsWork
   }
 
   /// Plays one draw from the default state on.
   mutating func play(_ draw: Draw, index: Int) throws(RenderError) {
+    observer.willBeginDraw(draw, index: index)
     painter.begin(reserve: draw.reserve)
+    observer.didBeginDraw(draw, index: index, canvas: painter.canvas)
     for i in draw.commands.indices {
       let position = CommandPosition(
         draw: index, action: Int(draw.actionIndexes[i]), form: form)
       painter.changed = nil
       observer.willPlay(draw.commands[i], at: position, state: painter.state)
+      if observer.wantsWork { startCounting() }
       try play(draw.commands[i])
+      if observer.wantsWork { observer.didCount(painter.workOfCommand) }
       if !painter.notes.isEmpty { takeNotes(at: position) }
       observer.didPlay(
         draw.commands[i], at: position, state: painter.state, changed: painter.changedOnCanvas,
         canvas: painter.canvas)
     }
     let open = try painter.end()
+    observer.didEndDraw(index: index, canvas: painter.canvas)
     if open > 0 {
       log.append(
         Diagnostic(
           code: .unclosedSave, pointer: form.actionsPointer(draw: index),
           message: open == 1 ? "a save was not restored" : "\(open) saves were not restored"))
     }
+  }
+
+  /// Starts the counters of one command.
+  private func startCounting() {
+    painter.work = EngineCounters()
+    painter.surfacesBefore = painter.environment.surfacesMade
   }
 
   private mutating func takeNotes(at position: CommandPosition) {
@@ -99,6 +111,15 @@ struct CommandPlayer<Observer: PlaybackObserver> {
 }
 
 extension Painter {
+  /// What the engine did since the command's start.
+  fileprivate var workOfCommand: EngineCounters {
+    var result = work
+    let (count, bytes) = environment.surfacesMade
+    result.layers = count - surfacesBefore.count
+    result.surfaceBytes = bytes - surfacesBefore.bytes
+    return result
+  }
+
   /// The px changed by the command at hand, measured from the canvas' corner.
   fileprivate var changedOnCanvas: DeviceBox? {
     guard let box = changed?.intersection(canvas.box), !box.isEmpty else { return nil }

@@ -27,6 +27,37 @@ public protocol PlaybackObserver {
   /// Whether `didPlay` is told the device px that a command may have changed.
   var wantsChanges: Bool { get }
 
+  /// Whether `didCount` is told what the engine did. Default: no.
+  var wantsWork: Bool { get }
+
+  /// Is called before a draw starts. Default: does nothing.
+  ///
+  /// - Parameters:
+  ///   - draw: What is about to be played.
+  ///   - index: Its index in the script.
+  mutating func willBeginDraw(_ draw: Draw, index: Int)
+
+  /// Is called when a draw has started: the canvas is cleared unless its pixels are reserved.
+  /// Default: does nothing.
+  ///
+  /// - Parameters:
+  ///   - draw: What is about to be played.
+  ///   - index: Its index in the script.
+  ///   - canvas: The canvas as it is now.
+  mutating func didBeginDraw(_ draw: Draw, index: Int, canvas: Canvas)
+
+  /// Is called after the last command of a draw. Default: does nothing.
+  ///
+  /// - Parameters:
+  ///   - index: The draw's index in the script.
+  ///   - canvas: The canvas as it is now.
+  mutating func didEndDraw(index: Int, canvas: Canvas)
+
+  /// Is told, just before `didPlay`, what the engine did for the command. Default: does nothing.
+  ///
+  /// - Parameter work: What was done for this command alone.
+  mutating func didCount(_ work: EngineCounters)
+
   /// Is called before a command is played.
   ///
   /// - Parameters:
@@ -48,6 +79,23 @@ public protocol PlaybackObserver {
   mutating func didPlay(
     _ command: DrawCommand, at position: CommandPosition, state: GraphicsState,
     changed: DeviceBox?, canvas: Canvas)
+}
+
+extension PlaybackObserver {
+  /// No.
+  @inlinable public var wantsWork: Bool { false }
+
+  /// Does nothing.
+  @inlinable public mutating func willBeginDraw(_ draw: Draw, index: Int) {}
+
+  /// Does nothing.
+  @inlinable public mutating func didBeginDraw(_ draw: Draw, index: Int, canvas: Canvas) {}
+
+  /// Does nothing.
+  @inlinable public mutating func didEndDraw(index: Int, canvas: Canvas) {}
+
+  /// Does nothing.
+  @inlinable public mutating func didCount(_ work: EngineCounters) {}
 }
 
 /// The observer that looks away.

@@ -86,6 +86,16 @@ public struct ScriptRenderer {
       script, draws: 0..<script.draws.count, options: options, origin: origin, observer: &observer)
   }
 
+  /// Renders some neighbouring draws of a script and lets an observer watch; the picture is that of
+  /// the last canvas that starts among them, on which earlier draws leave nothing.
+  ///
+  /// - Precondition: `draws` lies within the script's draws.
+  package func render<Observer: PlaybackObserver>(
+    _ script: DrawScript, draws: Range<Int>, options: RenderOptions, observer: inout Observer
+  ) throws(RenderError) -> Rendering {
+    try render(script, draws: draws, options: options, origin: (0, 0), observer: &observer)
+  }
+
   /// Renders a script into memory of the caller's.
   ///
   /// - Parameters:

@@ -5,6 +5,10 @@ internal import DrawCommands
 final class SurfaceBudget {
   private let limit: Int
   private var live = 0
+  /// Surfaces taken so far, those that are gone included.
+  private(set) var made = 0
+  /// Bytes of those surfaces.
+  private(set) var madeBytes = 0
 
   init(limit: Int) { self.limit = limit }
 
@@ -14,6 +18,8 @@ final class SurfaceBudget {
         LimitExceeded(name: "surface-bytes", found: live + bytes, allowed: limit))
     }
     live += bytes
+    made += 1
+    madeBytes += bytes
   }
 
   func giveBack(_ bytes: Int) { live -= bytes }

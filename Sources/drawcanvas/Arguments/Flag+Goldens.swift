@@ -7,7 +7,7 @@ extension Flag {
       toleranceDefinition
     case .filter, .shard, .repeat, .failFast, .list, .update, .stale, .platform, .writeLock:
       runDefinition
-    default: reportDefinition
+    default: acceptanceDefinition
     }
   }
 
@@ -21,19 +21,19 @@ extension Flag {
     case .maxDiffRatio:
       Definition(
         placeholder: "SHARE",
-        help: "share of the pixels that may differ, such as 0.1% (default: none)")
+        help: "share of the pixels that may differ, as in 0.1% (default: none)")
     case .threshold:
       Definition(
         placeholder: "0…1",
-        help: "perceptual distance (YIQ) up to which a pixel is not counted (default: none)")
+        help: "perceptual (YIQ) distance that is not counted (default: none)")
     case .fuzz:
       Definition(
         placeholder: "RANGES",
-        help: "maxDifference=A-B;totalPixels=A-B, as Web Platform Tests have it (default: none)")
+        help: "maxDifference=A-B;totalPixels=A-B, as in WPT (default: none)")
     case .antialiasing:
       Definition(
         placeholder: "WHAT", words: ["ignore", "count"],
-        help: "edge pixels that a shift by half a pixel explains: ignore or count (default: count)")
+        help: "edges shifted by up to half a pixel: ignore or count (default: count)")
     case .ignore:
       Definition(
         placeholder: "BOX", isRepeatable: true,
@@ -41,7 +41,7 @@ extension Flag {
     default:
       Definition(
         placeholder: "HOW", words: ["draw", "blocks", "ignore"],
-        help: "text by pixels, by its box, or not (default: draw; blocks for other platforms)")
+        help: "text by pixels, by its box, or not (default: draw; elsewhere blocks)")
     }
   }
 
@@ -62,7 +62,7 @@ extension Flag {
     case .update:
       Definition(
         placeholder: "WHICH", words: ["none", "missing", "failed", "all"],
-        help: "goldens to write: none, missing, failed, all; the run then fails (default: none)")
+        help: "goldens to write: none, missing, failed, all; the run then fails")
     case .stale:
       Definition(
         placeholder: "HOW", words: ["warn", "fail", "ignore"],
@@ -70,26 +70,23 @@ extension Flag {
     case .platform:
       Definition(
         placeholder: "NAME",
-        help: "whose goldens to compare with, such as ios (default: this machine's)")
+        help: "whose goldens count, such as ios (default: this machine's)")
     default:
       Definition(help: "write canvas.lock for the cases and run none")
     }
   }
 
-  private var reportDefinition: Definition {
+  private var acceptanceDefinition: Definition {
     switch self {
     case .junit: Definition(placeholder: "FILE", help: "write the results as JUnit XML")
-    case .report: Definition(placeholder: "FILE.html", help: "write the results as one HTML file")
-    case .markdown:
-      Definition(placeholder: "FILE", help: "write the results as Markdown for a pull request")
     case .from:
       Definition(
-        placeholder: "DIR", help: "the kept run to read (default: the last one, .drawcanvas/last)")
+        placeholder: "DIR", help: "the kept run to read (default: .drawcanvas/last)")
     case .cause:
       Definition(
         placeholder: "CAUSE", isRepeatable: true,
         words: ["script", "font", "asset", "library", "scale", "pixels", "unknown"],
-        help: "only results of a cause: script, font, asset, library, scale, pixels, unknown")
+        help: "only of a cause: script, font, asset, library, scale, pixels, unknown")
     case .change:
       Definition(
         placeholder: "KIND", isRepeatable: true,

@@ -54,6 +54,31 @@ enum Flag: String, CaseIterable {
   case dryRun = "dry-run"
   case merge
   case all
+  case runs
+  case warmUp = "warm-up"
+  case countOnly = "count-only"
+  case against
+  case maxGrowth = "max-growth"
+  case budget
+  case writeBudget = "write-budget"
+  case margin
+  case caseName = "case"
+  case engineCounters = "engine-counters"
+  case traceEvents = "trace-events"
+  case overdraw
+  case cost
+  case seconds
+  case ab
+  case abScript = "ab-script"
+  case minChange = "min-change"
+  case at
+  case every
+  case changedOnly = "changed-only"
+  case html
+  case logical
+  case sarif
+  case only
+  case clients = "for"
   case diagnostics
   case quiet
   case verbose
@@ -86,6 +111,13 @@ extension Flag {
     case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
     case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter: environmentDefinition
+    case .runs, .warmUp, .countOnly, .against, .maxGrowth, .budget, .writeBudget, .margin,
+      .caseName, .engineCounters:
+      countingDefinition
+    case .traceEvents, .report, .overdraw, .cost, .markdown, .html, .sarif: reportDefinition
+    case .seconds, .ab, .abScript, .minChange, .at, .every, .changedOnly, .logical, .only,
+      .clients:
+      studyDefinition
     case .page, .untilLine, .keep, .pageBackground: sessionDefinition
     case .strict, .failOnMissingGlyph, .deny, .allow, .diagnostics, .quiet, .verbose, .color,
       .version, .help:

@@ -12,10 +12,11 @@ extension Verb {
       """
     case .test:
       """
-      PATH is a folder of cases or a case (default: the current folder). In a folder a JSON file is a case
-      only when it is an action list, draw parameters or a draw script. The golden of NAME.json is NAME.png
-      beside it or under __goldens__. Settings come from canvas-tests.json; a flag beats them. With CI set
-      no golden is ever written. OUT is a folder that the run is kept in, for approve and report.
+      PATH is a folder of cases or a case (default: the current folder). In a folder a JSON file is a
+      case only when it is an action list, draw parameters or a draw script. The golden of NAME.json is
+      NAME.png beside it or under __goldens__. Settings come from canvas-tests.json; a flag beats them.
+      With CI set no golden is ever written. OUT is a folder that the run is kept in, for approve and
+      report.
 
         drawcanvas test
         drawcanvas test charts -k bar --report report.html
@@ -23,8 +24,8 @@ extension Verb {
       """
     case .approve:
       """
-      NAME is a case, a pattern or the id of a result (default: all that can be approved). Says what it
-      does, and refuses what moved since the run.
+      NAME is a case, a pattern or the id of a result (default: all that can be approved). Says what
+      it does, and refuses what moved since the run.
 
         drawcanvas approve charts/bar
         drawcanvas approve --cause font
@@ -40,8 +41,8 @@ extension Verb {
       """
     default:
       """
-      Shows script, commands, fonts, pictures and libraries that a golden was made with; a plain PNG has
-      no provenance.
+      Shows script, commands, fonts, pictures and libraries that a golden was made with; a plain PNG
+      has no provenance.
 
         drawcanvas inspect charts/bar.png
       """

@@ -8,6 +8,11 @@ enum Verb: String, CaseIterable {
   case approve
   case report
   case inspect
+  case profile
+  case bench
+  case steps
+  case explain
+  case lint
   case replay
   case bridge
   case fonts
@@ -19,7 +24,9 @@ extension Verb {
   var operands: String {
     switch self {
     case .render, .validate: "SCRIPT…"
-    case .convert: "SCRIPT"
+    case .convert, .profile, .steps: "SCRIPT"
+    case .bench, .lint: "SCRIPT…"
+    case .explain: "SCRIPT X,Y"
     case .diff: "EXPECTED ACTUAL"
     case .test: "[PATH…]"
     case .approve: "[NAME…]"
@@ -34,9 +41,9 @@ extension Verb {
   /// How many operands may be given.
   var operandCount: ClosedRange<Int> {
     switch self {
-    case .render, .validate: 1...Int.max
-    case .convert, .inspect, .replay: 1...1
-    case .diff: 2...2
+    case .render, .validate, .bench, .lint: 1...Int.max
+    case .convert, .profile, .steps, .inspect, .replay: 1...1
+    case .diff, .explain: 2...2
     case .test, .approve, .report: 0...Int.max
     case .fonts: 0...1
     case .bridge, .doctor: 0...0
@@ -54,6 +61,11 @@ extension Verb {
     case .approve: "make pictures of the last run goldens"
     case .report: "show a kept run, or several shards of one"
     case .inspect: "show what a golden picture says of itself"
+    case .profile: "show where the work and the time go"
+    case .bench: "time scripts again and again, or two things against each other"
+    case .steps: "write the picture after each command"
+    case .explain: "tell which commands made a pixel"
+    case .lint: "find waste, and what other clients do differently"
     case .replay: "play a recorded bridge session: replies, pictures of canvases and pages"
     case .bridge: "answer bridge calls on standard input, one a line, on standard output"
     case .fonts: "show the fonts, what they cover and which would be chosen"
@@ -80,6 +92,7 @@ extension Verb {
     case .approve: [.from, .cause, .change, .dryRun] + Verb.talking
     case .report: [.output, .merge, .all, .json, .junit, .markdown] + Verb.talking
     case .inspect: [.json] + Verb.talking
+    case .profile, .bench, .steps, .explain, .lint: studyFlags
     case .replay:
       [.output, .page, .untilLine, .keep, .pageBackground, .scale] + Verb.bridging + Verb.talking
     case .bridge:
@@ -105,7 +118,7 @@ extension Verb {
     .limit,
   ]
 
-  private static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
+  static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
 
   /// The statuses that the verb can end with.
   var statuses: [ExitStatus] {
@@ -147,6 +160,7 @@ extension Verb {
         .inputOutput,
       ]
     case .inspect: [.success, .usage, .badInput, .inputMissing, .internalError, .inputOutput]
+    case .profile, .bench, .steps, .explain, .lint: studyStatuses
     case .replay:
       [
         .success, .checkFailed, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing,
@@ -196,6 +210,7 @@ extension Verb {
         drawcanvas convert --digest list.json
       """
     case .diff, .test, .approve, .report, .inspect: goldenNotes
+    case .profile, .bench, .steps, .explain, .lint: studyNotes
     case .replay:
       """
       TRACE holds one JSON object a line; TRACE - is standard input. Replies and events go to standard

@@ -62,6 +62,12 @@ enum FilePath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether anything stands there.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// Why a folder cannot be read from, or nil when it can.
   static func problem(withFolder path: String) -> FileError? {
     var status = stat()

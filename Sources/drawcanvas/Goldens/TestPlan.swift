@@ -60,7 +60,7 @@ struct TestPlan: Sendable {
     let update = arguments[.update].flatMap { GoldenUpdate(rawValue: $0) } ?? .none
     settings.update = RunEnvironment.isCI ? .none : update
     settings.flags = try arguments.settingsLayer()
-    settings.rendering = play.configuration(assetRoot: ".")
+    settings.rendering = play.configuration(for: ".")
     settings.assetRoot = play.assetRoot
     settings.options = play.options
     settings.keepsPictures = needsPictures || output != nil || !RunEnvironment.isCI

@@ -29,6 +29,9 @@ enum Failure: Error, Hashable {
   case golden(GoldenError)
   /// Fonts, pictures or libraries are not what the lock pins; one sentence.
   case lockMismatch(String)
+  /// Something was checked and is not as it should be; how the process ends, a word for programs,
+  /// and a sentence.
+  case verdict(ExitStatus, code: String, String)
   /// The program or a library behaved as it never should.
   case fault(String)
 }
@@ -46,6 +49,7 @@ extension Failure {
     case .interrupted: .interrupted
     case .golden(let error): error.status
     case .lockMismatch: .environmentDiffers
+    case .verdict(let status, _, _): status
     case .fault: .internalError
     }
   }
@@ -75,6 +79,7 @@ extension Failure {
     case .interrupted: "interrupted"
     case .golden(let error): error.code
     case .lockMismatch: "lock-mismatch"
+    case .verdict(_, let code, _): code
     case .fault: "internal"
     }
   }
@@ -105,6 +110,7 @@ extension Failure {
       all > 1 ? "interrupted; \(finished) of \(all) scripts are finished" : "interrupted"
     case .golden(let error): error.description
     case .lockMismatch(let sentence): sentence
+    case .verdict(_, _, let sentence): sentence
     case .fault(let reason): "internal error: \(reason)"
     }
   }

@@ -67,17 +67,4 @@ struct PlaySettings: Hashable, Sendable {
     let folders = fontFolders + [assetRoot].compactMap { $0 }
     return folders.lazy.compactMap(FilePath.problem(withFolder:)).first
   }
-
-  /// What differs from a script's own canvas.
-  var options: RenderOptions {
-    RenderOptions(
-      scale: scale, width: size?.width, height: size?.height, background: background)
-  }
-
-  /// What rendering needs from outside, with pictures from a folder.
-  func configuration(assetRoot: String) -> RenderConfiguration {
-    RenderConfiguration(
-      assetRoot: assetRoot, limits: limits, language: language, fontFolders: fontFolders,
-      includesSystemFonts: includesSystemFonts, painter: painter)
-  }
 }

@@ -72,22 +72,13 @@ struct ScriptPlayer {
   }
 
   private func render(_ body: () throws(RenderError) -> Rendering) throws(Failure) -> Rendering {
-    do throws(RenderError) {
-      return try body()
-    } catch {
-      switch error {
-      case .limit(let exceeded): throw .limit(exceeded)
-      case .missingFont(let name): throw .missingFont(name)
-      case .noSuchDraw(let name): throw .noSuchDraw(name)
-      case .drawing(let reason): throw .fault(reason)
-      }
-    }
+    do throws(RenderError) { return try body() } catch { throw Failure(error) }
   }
 
   private mutating func environment(for file: String) -> RenderEnvironment {
     let root = settings.assetRoot ?? FilePath.folder(of: file)
     if let environment, environment.configuration.assetRoot == root { return environment }
-    let fresh = RenderEnvironment(settings.configuration(assetRoot: root))
+    let fresh = RenderEnvironment(settings.configuration(for: file))
     environment = fresh
     return fresh
   }

@@ -18,6 +18,8 @@ struct ScriptReport: Sendable {
   var failure: Failure?
   /// The pictures that were written.
   var pictures: [Picture] = []
+  /// What is to be written whatever the verdict on the script is.
+  var outputs: [(path: String, bytes: [UInt8])] = []
 
   /// How the process ends when this is the only script.
   var status: ExitStatus { failure?.status ?? .success }

@@ -1,0 +1,30 @@
+import CanvasRaster
+import DrawCommands
+
+extension PlaySettings {
+  /// Fonts, pictures and limits for a script that came from a file, or from standard input where that
+  /// is a single dash.
+  func configuration(for file: String) -> RenderConfiguration {
+    RenderConfiguration(
+      assetRoot: assetRoot ?? FilePath.folder(of: file), limits: limits, language: language,
+      fontFolders: fontFolders, includesSystemFonts: includesSystemFonts, painter: painter)
+  }
+
+  /// What differs from the scripts.
+  var options: RenderOptions {
+    RenderOptions(
+      scale: scale, width: size?.width, height: size?.height, background: background)
+  }
+}
+
+extension Failure {
+  /// Why rendering failed.
+  init(_ error: RenderError) {
+    switch error {
+    case .limit(let exceeded): self = .limit(exceeded)
+    case .missingFont(let name): self = .missingFont(name)
+    case .noSuchDraw(let name): self = .noSuchDraw(name)
+    case .drawing(let reason): self = .fault(reason)
+    }
+  }
+}
