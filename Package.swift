@@ -31,6 +31,7 @@ let package = Package(
   name: "drawcanvas",
   products: [
     .library(name: "DrawCanvas", targets: ["DrawCanvas"]),
+    .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .executable(name: "drawcanvas", targets: ["drawcanvas"]),
   ],
   targets: [
@@ -53,19 +54,30 @@ let package = Package(
     module(
       "DrawProfiling", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
     module("CanvasBridge", ["Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs"]),
+    module("GoldenEngine", ["Pixels", "ImageCodecs", "DrawCommands", "CanvasRaster"]),
+    module(
+      "GoldenTesting", ["GoldenEngine", "Pixels", "DrawCommands", "CanvasRaster"]),
     module(
       "DrawCanvas", ["Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs"]),
     .executableTarget(
       name: "drawcanvas",
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
-        "Cairo", "DrawProfiling",
+        "Cairo", "GoldenEngine", "DrawProfiling",
       ],
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "seeded-faults",
+      dependencies: ["GoldenEngine", "DrawCommands", "ImageCodecs", "Pixels"],
+      path: "Tools/seeded-faults", swiftSettings: strict),
+
     module(
       "CanvasTestSupport",
-      ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
+      [
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
+        "GoldenEngine",
+      ]),
   ]
 )
 
@@ -80,9 +92,22 @@ package.targets += [
     "DrawProfiling", ["DrawProfiling", "DrawCommands", "CanvasRaster", "Pixels", "ImageCodecs"]),
   tests(
     "CanvasBridge",
-    ["CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo"]),
-  tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs"]),
+    [
+      "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "Cairo",
+      "GoldenTesting",
+    ]),
+  tests(
+    "GoldenEngine",
+    ["GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels", "ImageCodecs", "seeded-faults"]),
+  tests(
+    "GoldenTesting",
+    ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
+  tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
-    "Golden", ["DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo"]),
+    "Golden",
+    [
+      "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "GoldenEngine",
+      "GoldenTesting",
+    ]),
 ]

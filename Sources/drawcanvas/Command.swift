@@ -23,7 +23,8 @@ enum Command {
     if arguments.verb == .validate, style.least == .warning { style.least = .info }
     let showsProgress = !arguments.has(.quiet) && !style.isJSON && isatty(2) == 1
     let messenger = Messenger(
-      style: style, showsProgress: showsProgress && arguments.operands.count > 1)
+      style: style,
+      showsProgress: showsProgress && (arguments.operands.count > 1 || arguments.verb == .test))
     do throws(UsageError) {
       let verb = try verb(arguments)
       do throws(Failure) {
@@ -44,6 +45,11 @@ enum Command {
     case .render: try RenderVerb(arguments).run
     case .validate: try ValidateVerb(arguments).run
     case .convert: try ConvertVerb(arguments).run
+    case .diff: try DiffVerb(arguments).run
+    case .test: try TestVerb(arguments).run
+    case .approve: try ApproveVerb(arguments).run
+    case .report: try ReportVerb(arguments).run
+    case .inspect: try InspectVerb(arguments).run
     case .profile: try ProfileVerb(arguments).run
     case .bench: try BenchVerb(arguments).run
     case .steps: try StepsVerb(arguments).run

@@ -4,6 +4,7 @@ import CanvasRaster
 import CanvasTestSupport
 import DrawCommands
 import Foundation
+import GoldenTesting
 import ImageCodecs
 import Pixels
 import Testing
@@ -61,35 +62,14 @@ struct GoldenTrace: Hashable, Sendable, CustomStringConvertible {
 
   @Test(arguments: GoldenTrace.all)
   func `a trace gives its pictures`(trace: GoldenTrace) throws {
-    let recording = try Recording(environment: ProcessInfo.processInfo.environment)
-    let environment = GoldenEnvironment(
-      cairo: LibraryVersions.cairo, pango: LibraryVersions.pango)
     let pictures = try trace.play().pictures
     let kept = try? FileManager.default.contentsOfDirectory(atPath: trace.pictures.path)
     let names = Set((kept ?? []).map { String($0.dropLast(".png".count)) })
 
     #expect(names.subtracting(pictures.keys) == [], "goldens without a snapshot")
-    for (name, picture) in pictures {
-      let file = trace.pictures.appending(path: name + ".png")
-      let matches = try matches(picture, file)
-      if matches == true { continue }
-      if matches == false, !environment.isBinding {
-        print("\(trace)/\(name): environment differs (\(environment.description))")
-        continue
-      }
-      Issue.record("\(trace)/\(name) \(matches == nil ? "has no golden" : "differs")")
-      if recording == .all || recording == .failed || (recording == .missing && matches == nil) {
-        try FileManager.default.createDirectory(
-          at: trace.pictures, withIntermediateDirectories: true)
-        try Data(ImageEncoder.png(picture, compression: .small)).write(to: file)
-      }
+    guard GoldenFolder.project.isBinding else { return }
+    for (name, picture) in pictures.sorted(by: { $0.key < $1.key }) {
+      expectGolden(of: picture, named: name, in: trace.pictures.path)
     }
-  }
-
-  private func matches(_ picture: Pixmap, _ file: URL) throws -> Bool? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    let golden = try ImageDecoder.decode(Array(data))
-    guard golden.width == picture.width, golden.height == picture.height else { return false }
-    return PixmapComparison(expected: golden, actual: picture).isMatch
   }
 }

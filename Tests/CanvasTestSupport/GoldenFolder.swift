@@ -52,12 +52,6 @@ package struct GoldenFolder: Hashable, Sendable {
     script.deletingPathExtension().pathComponents.suffix(3).joined(separator: "/")
   }
 
-  /// Where three-panel pictures of what failed go; not under version control.
-  package var differences: URL { url.appending(path: "differences", directoryHint: .isDirectory) }
-
-  /// The file of tolerances and known issues.
-  package var exceptionsFile: URL { url.appending(path: "exceptions.json") }
-
   /// The two kinds of cases, by the name of their folder.
   enum Kind: String {
     case cases, pairs

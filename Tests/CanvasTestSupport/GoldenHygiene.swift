@@ -1,4 +1,6 @@
+import DrawCommands
 import Foundation
+import GoldenEngine
 import Pixels
 
 /// Finds what does not belong in a golden folder.
@@ -17,7 +19,7 @@ package struct GoldenHygiene {
   package func problems() -> [String] {
     filesProblems(of: .cases) { $0.pathExtension == "json" || $0.pathExtension == "png" }
       + filesProblems(of: .pairs) { $0.pathExtension == "json" }
-      + pictureProblems() + pairProblems() + exceptionProblems()
+      + pictureProblems() + pairProblems() + settingsProblems()
   }
 
   /// Whether a topic or a case is named in kebab-case, with `=` before a parameter's value.
@@ -74,22 +76,24 @@ package struct GoldenHygiene {
     return withoutScript + alone
   }
 
-  private func exceptionProblems() -> [String] {
-    let exceptions: GoldenExceptions
+  /// What is wrong with the settings of single cases.
+  private func settingsProblems() -> [String] {
+    let file = SettingsFile.name
+    guard let bytes = try? Data(contentsOf: folder.url.appending(path: file)) else { return [] }
     do {
-      exceptions = try GoldenExceptions(contentsOf: folder.exceptionsFile)
+      _ = try SettingsFile(folder: folder.url.path)
     } catch {
-      return ["exceptions.json cannot be read: \(error)"]
+      return ["\(file) cannot be read: \(error)"]
     }
-    let names = Set(folder.cases.map(\.name) + folder.pairs.map(\.name))
-    return exceptions.entries.sorted { $0.key < $1.key }.flatMap { name, entry in
+    guard case .object(let cases)? = (try? JSONValue(parsing: Array(bytes)))?["cases"] else {
+      return []
+    }
+    let names = Set(folder.cases.map(\.name) + folder.pairs.map(\.description))
+    return cases.sorted { $0.name < $1.name }.flatMap { entry in
       var found: [String] = []
-      if !names.contains(name) { found.append("exceptions.json: there is no case \(name)") }
-      if entry.reason.allSatisfy(\.isWhitespace) {
-        found.append("exceptions.json: \(name) gives no reason")
-      }
-      if entry.tolerance == .standard && !entry.isKnownIssue {
-        found.append("exceptions.json: \(name) asks for nothing")
+      if !names.contains(entry.name) { found.append("\(file): there is no case \(entry.name)") }
+      if entry.value["reason"] == nil, entry.value["xfail"] == nil {
+        found.append("\(file): \(entry.name) gives no reason")
       }
       return found
     }

@@ -1,5 +1,4 @@
 import CanvasTestSupport
-import Cairo
 import DrawCanvas
 import Foundation
 import Testing
@@ -17,8 +16,7 @@ import Testing
       ScriptDecoder.decode(Array(script)).script, options: RenderOptions(scale: scale))
 
     #expect(rendering.diagnostics.entries == [])
-    let machine = GoldenEnvironment(cairo: LibraryVersions.cairo, pango: LibraryVersions.pango)
-    guard machine.isBinding else { return }
+    guard GoldenFolder.project.isBinding else { return }
     if Document.isWriting {
       try Data(rendering.png(compression: .small)).write(to: file, options: .atomic)
     } else {

@@ -20,8 +20,8 @@ import Testing
     try folder.write("", to: "pairs/rects/two.json")
     try folder.write("", to: "pairs/rects/two.same-as.json")
     try folder.write(
-      #"{"pairs/rects/two": {"reason": "rounding", "channelDifference": 2}}"#,
-      to: "exceptions.json")
+      #"{"cases":{"cases/stroke-joins/miter-limit=4-falls-back":{"reason":"rounding"}}}"#,
+      to: "canvas-tests.json")
 
     #expect(problems == [])
   }
@@ -64,30 +64,24 @@ import Testing
       ])
   }
 
-  @Test func `an exception names a case, a reason and what it asks for`() throws {
+  @Test func `settings of a case name a case and a reason`() throws {
     try folder.write("", to: "cases/a/one.json")
     try folder.write(
-      """
-      {"cases/a/gone": {"reason": "why", "knownIssue": true},
-       "cases/a/one": {"reason": " "}}
-      """, to: "exceptions.json")
+      #"{"cases":{"cases/a/gone":{"xfail":"why"},"cases/a/one":{"max-diff-pixels":1}}}"#,
+      to: "canvas-tests.json")
 
     #expect(
       problems == [
-        "exceptions.json: there is no case cases/a/gone",
-        "exceptions.json: cases/a/one gives no reason",
-        "exceptions.json: cases/a/one asks for nothing",
+        "canvas-tests.json: there is no case cases/a/gone",
+        "canvas-tests.json: cases/a/one gives no reason",
       ])
   }
 
-  @Test(arguments: [
-    #"{"cases/a/one": {"reason": "why", "tolerance": 3}}"#, #"{"cases/a/one": {}}"#, "[]", "{",
-  ])
-  func `an exceptions file that says anything else cannot be read`(text: String) throws {
-    try folder.write("", to: "cases/a/one.json")
-    try folder.write(text, to: "exceptions.json")
+  @Test(arguments: [#"{"cases":{"a":{"tolerance":3}}}"#, "[]", "{"])
+  func `a settings file that says anything else cannot be read`(text: String) throws {
+    try folder.write(text, to: "canvas-tests.json")
 
     #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("exceptions.json cannot be read: ") == true)
+    #expect(problems.first?.hasPrefix("canvas-tests.json cannot be read: ") == true)
   }
 }

@@ -40,7 +40,8 @@ extension Flag {
       Definition(placeholder: "FILE.png", help: "write how often each pixel is painted")
     case .cost:
       Definition(placeholder: "FILE.png", help: "write how much time each pixel takes")
-    case .markdown: Definition(placeholder: "FILE", help: "write the tables as Markdown")
+    case .markdown:
+      Definition(placeholder: "FILE", help: "write the results as Markdown, for a pull request")
     case .html:
       Definition(placeholder: "FILE", help: "write one page to walk through with arrow keys")
     default: Definition(placeholder: "FILE", help: "write the findings as SARIF 2.1.0")

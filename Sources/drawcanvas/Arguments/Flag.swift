@@ -28,6 +28,32 @@ enum Flag: String, CaseIterable {
   case pageBackground = "page-background"
   case to
   case painter
+  case maxChannelDiff = "max-channel-diff"
+  case maxDiffPixels = "max-diff-pixels"
+  case maxDiffRatio = "max-diff-ratio"
+  case threshold
+  case fuzz
+  case antialiasing = "aa"
+  case ignore
+  case filter
+  case shard
+  case `repeat`
+  case failFast = "fail-fast"
+  case list
+  case update
+  case stale
+  case platform
+  case text
+  case writeLock = "write-lock"
+  case junit
+  case report
+  case markdown
+  case from
+  case cause
+  case change
+  case dryRun = "dry-run"
+  case merge
+  case all
   case runs
   case warmUp = "warm-up"
   case countOnly = "count-only"
@@ -39,10 +65,8 @@ enum Flag: String, CaseIterable {
   case caseName = "case"
   case engineCounters = "engine-counters"
   case traceEvents = "trace-events"
-  case report
   case overdraw
   case cost
-  case markdown
   case seconds
   case ab
   case abScript = "ab-script"
@@ -95,7 +119,10 @@ extension Flag {
       .clients:
       studyDefinition
     case .page, .untilLine, .keep, .pageBackground: sessionDefinition
-    default: messageDefinition
+    case .strict, .failOnMissingGlyph, .deny, .allow, .diagnostics, .quiet, .verbose, .color,
+      .version, .help:
+      messageDefinition
+    default: goldenDefinition
     }
   }
 

@@ -3,6 +3,11 @@ enum Verb: String, CaseIterable {
   case render
   case validate
   case convert
+  case diff
+  case test
+  case approve
+  case report
+  case inspect
   case profile
   case bench
   case steps
@@ -22,6 +27,11 @@ extension Verb {
     case .convert, .profile, .steps: "SCRIPT"
     case .bench, .lint: "SCRIPT…"
     case .explain: "SCRIPT X,Y"
+    case .diff: "EXPECTED ACTUAL"
+    case .test: "[PATH…]"
+    case .approve: "[NAME…]"
+    case .report: "[RUN…]"
+    case .inspect: "PICTURE"
     case .replay: "TRACE"
     case .fonts: "[FAMILIES]"
     case .bridge, .doctor: ""
@@ -32,8 +42,9 @@ extension Verb {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .render, .validate, .bench, .lint: 1...Int.max
-    case .convert, .profile, .steps, .replay: 1...1
-    case .explain: 2...2
+    case .convert, .profile, .steps, .inspect, .replay: 1...1
+    case .diff, .explain: 2...2
+    case .test, .approve, .report: 0...Int.max
     case .fonts: 0...1
     case .bridge, .doctor: 0...0
     }
@@ -45,6 +56,11 @@ extension Verb {
     case .render: "turn draw scripts into pictures"
     case .validate: "report what is wrong with draw scripts"
     case .convert: "write a draw script in its canonical form"
+    case .diff: "compare two pictures, or the pictures of two folders"
+    case .test: "compare what scripts draw with their golden pictures"
+    case .approve: "make pictures of the last run goldens"
+    case .report: "show a kept run, or several shards of one"
+    case .inspect: "show what a golden picture says of itself"
     case .profile: "show where the work and the time go"
     case .bench: "time scripts again and again, or two things against each other"
     case .steps: "write the picture after each command"
@@ -67,6 +83,15 @@ extension Verb {
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
       [.output, .to, .digest, .strict, .deny, .allow, .limit, .timeout] + Verb.talking
+    case .diff:
+      [.output] + Verb.tolerating + [.scale, .json, .report] + Verb.talking
+    case .test:
+      [.output, .update, .filter, .shard, .repeat, .failFast, .list, .stale, .platform, .text]
+        + Verb.tolerating + [.scale, .size, .background] + Verb.playing
+        + [.jobs, .writeLock, .json, .junit, .report, .markdown] + Verb.talking
+    case .approve: [.from, .cause, .change, .dryRun] + Verb.talking
+    case .report: [.output, .merge, .all, .json, .junit, .markdown] + Verb.talking
+    case .inspect: [.json] + Verb.talking
     case .profile, .bench, .steps, .explain, .lint: studyFlags
     case .replay:
       [.output, .page, .untilLine, .keep, .pageBackground, .scale] + Verb.bridging + Verb.talking
@@ -82,6 +107,10 @@ extension Verb {
   private static let playing: [Flag] = [
     .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
     .limit, .timeout,
+  ]
+
+  private static let tolerating: [Flag] = [
+    .maxChannelDiff, .maxDiffPixels, .maxDiffRatio, .threshold, .fuzz, .antialiasing, .ignore,
   ]
 
   private static let bridging: [Flag] = [
@@ -109,6 +138,28 @@ extension Verb {
         .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
+    case .diff:
+      [
+        .success, .checkFailed, .nothingRan, .usage, .badInput, .inputMissing, .internalError,
+        .cannotCreate, .inputOutput,
+      ]
+    case .test:
+      [
+        .success, .checkFailed, .goldenMissing, .environmentDiffers, .nothingRan, .limitExceeded,
+        .usage, .badInput, .inputMissing, .assetMissing, .internalError, .cannotCreate,
+        .inputOutput, .timedOut, .interrupted,
+      ]
+    case .approve:
+      [
+        .success, .checkFailed, .nothingRan, .usage, .badInput, .inputMissing, .internalError,
+        .cannotCreate,
+      ]
+    case .report:
+      [
+        .success, .nothingRan, .usage, .badInput, .inputMissing, .internalError, .cannotCreate,
+        .inputOutput,
+      ]
+    case .inspect: [.success, .usage, .badInput, .inputMissing, .internalError, .inputOutput]
     case .profile, .bench, .steps, .explain, .lint: studyStatuses
     case .replay:
       [
@@ -158,6 +209,7 @@ extension Verb {
         drawcanvas convert list.json -o canonical.json
         drawcanvas convert --digest list.json
       """
+    case .diff, .test, .approve, .report, .inspect: goldenNotes
     case .profile, .bench, .steps, .explain, .lint: studyNotes
     case .replay:
       """

@@ -24,6 +24,12 @@ enum FilePath {
     return String(name[..<dot])
   }
 
+  /// A path without the ending of its last part.
+  static func withoutEnding(_ path: String) -> String {
+    let stem = stem(of: path)
+    return String(path.dropLast(name(of: path).count)) + stem
+  }
+
   /// The ending of the last part in small letters, without its dot; empty when it has none.
   static func ending(of path: String) -> String {
     let name = name(of: path)

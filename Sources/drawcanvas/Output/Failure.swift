@@ -1,4 +1,5 @@
 import DrawCommands
+import GoldenEngine
 
 /// Why a verb, or its work on one script, came to no result.
 ///
@@ -24,6 +25,10 @@ enum Failure: Error, Hashable {
   case timedOut(seconds: Double)
   /// A signal came; how many scripts were finished by then.
   case interrupted(finished: Int, all: Int)
+  /// Golden tests, or one of them, could not be carried out.
+  case golden(GoldenError)
+  /// Fonts, pictures or libraries are not what the lock pins; one sentence.
+  case lockMismatch(String)
   /// Something was checked and is not as it should be; how the process ends, a word for programs,
   /// and a sentence.
   case verdict(ExitStatus, code: String, String)
@@ -42,6 +47,8 @@ extension Failure {
     case .missingFont: .assetMissing
     case .timedOut: .timedOut
     case .interrupted: .interrupted
+    case .golden(let error): error.status
+    case .lockMismatch: .environmentDiffers
     case .verdict(let status, _, _): status
     case .fault: .internalError
     }
@@ -70,6 +77,8 @@ extension Failure {
     case .encoding: "cannot-encode"
     case .timedOut: "timeout"
     case .interrupted: "interrupted"
+    case .golden(let error): error.code
+    case .lockMismatch: "lock-mismatch"
     case .verdict(_, let code, _): code
     case .fault: "internal"
     }
@@ -99,6 +108,8 @@ extension Failure {
       "gave up after \(JSONText.shortest(seconds)) s (--timeout)"
     case .interrupted(let finished, let all):
       all > 1 ? "interrupted; \(finished) of \(all) scripts are finished" : "interrupted"
+    case .golden(let error): error.description
+    case .lockMismatch(let sentence): sentence
     case .verdict(_, _, let sentence): sentence
     case .fault(let reason): "internal error: \(reason)"
     }

@@ -32,7 +32,7 @@ struct ScriptPlayer {
     switch settings.draws {
     case .all:
       let rendering = try render { () throws(RenderError) in
-        try renderer.render(script, options: options)
+        try renderer.render(script, options: settings.options)
       }
       try take(Picture(rendering: rendering))
       return rendering.diagnostics
@@ -65,7 +65,7 @@ struct ScriptPlayer {
     take: (Picture) throws(Failure) -> Void
   ) throws(Failure) -> DiagnosticLog {
     let rendering = try render { () throws(RenderError) in
-      try renderer.render(draw: draw, of: script, options: options)
+      try renderer.render(draw: draw, of: script, options: settings.options)
     }
     try take(Picture(draw: draw, name: script.draws[draw].name, rendering: rendering))
     return rendering.diagnostics
@@ -73,10 +73,6 @@ struct ScriptPlayer {
 
   private func render(_ body: () throws(RenderError) -> Rendering) throws(Failure) -> Rendering {
     do throws(RenderError) { return try body() } catch { throw Failure(error) }
-  }
-
-  private var options: RenderOptions {
-    settings.options
   }
 
   private mutating func environment(for file: String) -> RenderEnvironment {

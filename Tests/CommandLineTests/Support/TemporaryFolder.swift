@@ -28,6 +28,11 @@ final class TemporaryFolder {
     return self.file(name)
   }
 
+  /// Takes a file inside away.
+  func remove(_ name: String) throws {
+    #expect(unlink(file(name)) == 0)
+  }
+
   /// The bytes of a file inside, or nil when there is none.
   func bytes(of name: String) -> [UInt8]? { FileBytes.read(file(name)) }
 
