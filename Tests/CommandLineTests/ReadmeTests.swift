@@ -27,6 +27,11 @@ private let readmeCommands: [String] = {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.copyItem(
       at: project.appending(path: "docs"), to: folder.appending(path: "docs"))
+    let traces = "Golden/traces"
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Golden"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: project.appending(path: traces), to: folder.appending(path: traces))
     let program = try #require(Program.path)
 
     let shell = Process()

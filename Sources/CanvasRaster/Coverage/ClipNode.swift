@@ -4,7 +4,7 @@ internal import DrawCommands
 ///
 /// A value to copy on save: a restored state simply points at an outer node again.
 final class ClipNode {
-  let parent: ClipNode?
+  private(set) var parent: ClipNode?
   let path: DevicePath
   let rule: FillRule
   /// A box around what is let through.
@@ -34,12 +34,40 @@ final class ClipNode {
       ?? DeviceBox(left: 0, top: 0, right: 0, bottom: 0)
   }
 
+  deinit {
+    // One after the other: a long chain let go at once would run through the stack.
+    var next = parent
+    parent = nil
+    while next != nil, isKnownUniquelyReferenced(&next) {
+      let following = next?.parent
+      next?.parent = nil
+      next = following
+    }
+  }
+
   /// What is let through within the box, or nil when that is all of it.
   func mask(_ accumulator: CoverageAccumulator) -> ClipMask? {
-    guard !isBox else { return parent?.mask(accumulator) }
-    if let madeMask { return madeMask }
+    // Outwards to what is known, and back inwards: a chain may be longer than the stack is deep.
+    var unknown: [ClipNode] = []
+    var mask: ClipMask?
+    var node: ClipNode? = self
+    while let one = node {
+      if let made = one.madeMask {
+        mask = made
+        break
+      }
+      if !one.isBox { unknown.append(one) }
+      node = one.parent
+    }
+    for one in unknown.reversed() { mask = one.makeMask(within: mask, accumulator) }
+    return mask
+  }
+
+  private func makeMask(
+    within outer: ClipMask?, _ accumulator: CoverageAccumulator
+  ) -> ClipMask {
     var mask: ClipMask
-    if let outer = parent?.mask(accumulator) {
+    if let outer {
       var sink = ClippedSink(outer, ClipMask(top: box.top))
       accumulator.cover(path, rule, within: box, into: &sink)
       mask = sink.inner

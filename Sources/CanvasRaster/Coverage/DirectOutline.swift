@@ -12,8 +12,8 @@ struct DirectOutline {
   private let path: DevicePath
   private let kind: Kind
 
-  /// Nil for what is left to cairo: lines that may overlap, dots of dashes without length, and
-  /// dashes beyond counting.
+  /// Nil for what is left to cairo: lines that may overlap, caps of dashes that may meet,
+  /// dashes of closed lines, and dashes beyond counting.
   ///
   /// Lines are cut to the device px of `clip`, which are those that matter, before dashes are.
   init?(_ piece: Piece, _ limits: Limits, near clip: DeviceBox) {
@@ -27,8 +27,15 @@ struct DirectOutline {
       if pen.dashes.isEmpty {
         path = piece.path
       } else {
-        guard pen.cap == .butt || pen.dashes.allSatisfy({ $0 > 0 }),
-          let inverse = AffineTransform(matrix).inverse
+        let gaps = stride(from: 1, to: pen.dashes.count, by: 2).map { pen.dashes[$0] }
+        guard
+          pen.cap == .butt
+            || pen.dashes.allSatisfy({ $0 > 0 }) && gaps.allSatisfy({ $0 > pen.width }),
+          // The corner where a closed line starts belongs to one mark or to two.
+          !piece.path.verbs.contains(.close) || !piece.path.isWithinCairoReach,
+          let inverse = AffineTransform(matrix).inverse,
+          piece.path.markCount(of: pen.dashes, inverse) <= Double(limits.dashMarks)
+            || !piece.path.isWithinCairoReach
         else { return nil }
         let cut = StrokeClipping(
           piece.path, region: clip.region(margin: reach + 64), pattern: pen.dashes,

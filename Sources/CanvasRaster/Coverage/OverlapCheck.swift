@@ -13,6 +13,17 @@ enum OverlapCheck {
     var bottom = -Double.infinity
     /// Twice the signed area of the control polygon.
     var area = 0.0
+    /// Quarters of a turn that the direction has made in all.
+    var quarters = 0
+
+    /// Whether the outline goes round more than once, so that it must meet itself.
+    var goesRound: Bool { abs(quarters) > 5 }
+
+    /// Whether another part lies well inside, more than a px from every side.
+    func surrounds(_ other: Part) -> Bool {
+      left + 1 < other.left && other.right + 1 < right && top + 1 < other.top
+        && other.bottom + 1 < bottom
+    }
 
     mutating func add(_ p: Point) {
       left = min(left, p.x)
@@ -29,16 +40,23 @@ enum OverlapCheck {
 
   /// Whether two sub-paths that wind the same way reach into each other's bounds.
   static func fillMayOverlap(_ path: DevicePath) -> Bool {
-    // One sub-path alone is the usual case.
-    if path.verbs.dropFirst().allSatisfy({ $0 != .move }) { return crossesItself(path) }
     let parts = self.parts(path).parts
-    return anyPair(parts) { a, b in a.area * b.area > 0 && a.overlaps(b, by: 1e-6) }
+    if parts.contains(where: \.goesRound) { return true }
+    // One sub-path alone is the usual case.
+    if parts.count < 2 { return crossesItself(path) }
+    return anyPair(parts, margin: 1) { a, b in
+      // Where parts wind against each other, what they share would cancel out; only a hole well
+      // within its surroundings shares nothing.
+      a.area * b.area > 0
+        ? a.overlaps(b, by: 1e-6) : a.overlaps(b, by: -1) && !a.surrounds(b) && !b.surrounds(a)
+    }
   }
 
   /// Whether two sub-paths, or a line that turns back on itself, meet under a pen.
   static func strokeMayOverlap(_ path: DevicePath, reach: Double) -> Bool {
     let (parts, turnsBack) = self.parts(path)
-    return turnsBack || anyPair(parts) { a, b in a.overlaps(b, by: -2 * reach) }
+    return turnsBack || parts.contains(where: \.goesRound)
+      || anyPair(parts, margin: 2 * reach) { a, b in a.overlaps(b, by: -2 * reach) }
   }
 
   /// Points of a polygon up to which all pairs of its sides are looked at.
@@ -65,14 +83,23 @@ enum OverlapCheck {
     return false
   }
 
-  /// Whether a condition, which holds only for parts whose bounds overlap along x, holds for two.
-  private static func anyPair(_ parts: [Part], _ condition: (Part, Part) -> Bool) -> Bool {
+  /// Pairs at most that are looked at; beyond, sampling costs less than asking.
+  private static let mostPairs = 200_000
+
+  /// Whether a condition, which holds only for parts that lie within a margin of each other along x,
+  /// holds for two, or there are too many to tell.
+  private static func anyPair(
+    _ parts: [Part], margin: Double, _ condition: (Part, Part) -> Bool
+  ) -> Bool {
     guard parts.count > 1 else { return false }
     let sorted = parts.sorted { $0.left < $1.left }
+    var pairs = 0
     for i in sorted.indices {
       var j = i + 1
-      while j < sorted.count, sorted[j].left < sorted[i].right {
+      while j < sorted.count, sorted[j].left < sorted[i].right + margin {
         if condition(sorted[i], sorted[j]) { return true }
+        pairs += 1
+        if pairs > mostPairs { return true }
         j += 1
       }
     }
@@ -92,11 +119,24 @@ enum OverlapCheck {
       let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
       return dot < 0 && abs(cross) < -sharpest * dot
     }
+    func quadrant(_ v: Point) -> Int { v.x > 0 ? (v.y >= 0 ? 0 : 3) : (v.y > 0 ? 1 : 2) }
+    func quarterTurns(_ a: Point, _ b: Point) -> Int {
+      switch (quadrant(b) - quadrant(a)) & 3 {
+      case 0: 0
+      case 1: 1
+      case 3: -1
+      default: a.x * b.y - a.y * b.x > 0 ? 2 : -2
+      }
+    }
     func go(to p: Point) {
       let step = p - current
       if isReversal(direction, step) { turnsBack = true }
       if step.x != 0 || step.y != 0 {
-        if direction == .zero { firstDirection = step }
+        if direction == .zero {
+          firstDirection = step
+        } else {
+          part.quarters += quarterTurns(direction, step)
+        }
         direction = step
       }
       part.area += current.x * p.y - current.y * p.x

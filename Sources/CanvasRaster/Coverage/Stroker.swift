@@ -53,13 +53,16 @@ struct Stroker {
 
   /// Creates a stroker of a solid pen; nil when the matrix cannot be undone.
   init?(_ accumulator: CoverageAccumulator, _ pen: Pen, _ matrix: Matrix) {
-    let transform = AffineTransform(matrix)
+    // User space is measured in half pens, so that no square of a width leaves the range of numbers.
+    half = 1
+    let k = pen.width / 2
+    let transform = AffineTransform(
+      a: matrix.xx * k, b: matrix.yx * k, c: matrix.xy * k, d: matrix.yy * k, e: 0, f: 0)
     guard let inverse = transform.inverse else { return nil }
     self.accumulator = accumulator
     self.pen = pen
     self.matrix = transform
     self.inverse = inverse
-    half = pen.width / 2
     reach = half * transform.greatestScale * max(2, pen.miterLimit)
     let radius = max(half * transform.greatestScale, Stroker.tolerance)
     // A chord is off its arc by 1 - cos(half its angle) radii; and cos 2x = 2 cos²x - 1.
@@ -313,7 +316,8 @@ struct Stroker {
   /// the same to the last bit on every machine.
   private func arc(_ p: Point, _ from: Point, _ to: Point, _ go: (Point) -> Void) {
     let cosine = (from.x * to.x + from.y * to.y) / (half * half)
-    if cosine >= arcCosine { return }
+    // Put so that what is no number ends the halving too.
+    guard cosine < arcCosine else { return }
     var middle = Point(x: from.x + to.x, y: from.y + to.y)
     var length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
     if length < half * 1e-6 {

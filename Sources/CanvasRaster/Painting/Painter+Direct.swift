@@ -172,7 +172,11 @@ extension Piece.Source {
     switch self {
     case .nothing: 0
     case .color(let color): UInt32((color.alpha * 255).rounded())
-    case .gradient(let gradient, _): gradient.stops.allSatisfy { $0.color.alpha >= 1 } ? 255 : nil
+    case .gradient(let gradient, let transform):
+      gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+        && transform.inverse.flatMap {
+          GradientPlace(gradient.geometry, inverse: $0)
+        }?.coversAll == true ? 255 : nil
     case .layer, .picture, .pattern: nil
     }
   }

@@ -56,6 +56,15 @@ extension Painter {
     _ image: RasterImage, _ source: Rect, _ destination: Rect, _ transform: AffineTransform,
     smooth: Bool
   ) throws(RenderError) -> Piece? {
+    let corners = [
+      transform.apply(to: Point(x: destination.x, y: destination.y)),
+      transform.apply(
+        to: Point(x: destination.x + destination.width, y: destination.y + destination.height)),
+    ]
+    // Beyond this the picture's px have no places that numbers could tell apart.
+    guard corners.allSatisfy({ max(abs($0.x), abs($0.y)) < DevicePath.farthest }) else {
+      return nil
+    }
     builder.reset(transform)
     builder.rect(destination)
     guard !builder.path.isEmpty else { return nil }
@@ -78,7 +87,8 @@ extension Painter {
     let clip = clipBox
     guard state.shadow.isVisible else { return clip }
     let scale = canvas.size.scale
-    let margin = (state.shadow.blur * scale * 1.5).rounded(.up) + 2
+    let blur = min(state.shadow.blur * scale, Double(environment.limits.blur))
+    let margin = (blur * 1.5).rounded(.up) + 2
     let region = clip.region(margin: min(margin, DevicePath.cairoReach))
     let (dx, dy) = (state.shadow.offsetX * scale, state.shadow.offsetY * scale)
     return clip.union(

@@ -68,11 +68,14 @@ extension Painter {
   /// <https://html.spec.whatwg.org/multipage/canvas.html#dom-context2d-putimagedata-common>
   private func dirtyPart(_ dirty: Rect?, _ image: RasterImage) -> DeviceBox? {
     let whole = DeviceBox(left: 0, top: 0, right: image.width, bottom: image.height)
-    guard let rect = dirty?.standardized else { return whole }
-    func cut(_ value: Double) -> Int { Int(max(-1e9, min(value, 1e9)).rounded(.towardZero)) }
+    guard let dirty else { return whole }
+    // WebIDL's `long`: each number is cut to a whole one before anything is worked out.
+    func cut(_ value: Double) -> Double { max(-1e9, min(value, 1e9)).rounded(.towardZero) }
+    let rect = Rect(
+      x: cut(dirty.x), y: cut(dirty.y), width: cut(dirty.width), height: cut(dirty.height)
+    ).standardized
     let part = DeviceBox(
-      left: cut(rect.x), top: cut(rect.y), right: cut(rect.x + rect.width),
-      bottom: cut(rect.y + rect.height)
+      enclosing: (rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
     ).intersection(whole)
     return part.isEmpty ? nil : part
   }

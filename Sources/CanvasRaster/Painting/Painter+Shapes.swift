@@ -1,5 +1,6 @@
 internal import Cairo
 internal import DrawCommands
+import Glibc
 
 extension Painter {
   /// Fills a path with the fill paint.
@@ -22,7 +23,8 @@ extension Painter {
     guard transform.isInvertible else { return }
     builder.reset(transform)
     builder.append(path)
-    try paint([try strokePiece(builder.path, transform)])
+    guard let piece = try strokePiece(builder.path, transform) else { return }
+    try paint([piece])
   }
 
   /// Makes a rectangle transparent, whatever alpha, shadow and operator say.
@@ -44,11 +46,14 @@ extension Painter {
     touch(box)
   }
 
-  /// A stroke of a path in device space with the pen of the state.
+  /// A stroke of a path in device space with the pen of the state; nil for a pen without extent.
   func strokePiece(
     _ path: DevicePath, _ transform: AffineTransform
-  ) throws(RenderError) -> Piece {
+  ) throws(RenderError) -> Piece? {
     let (pen, matrix, reach) = self.pen(transform)
+    guard AffineTransform(matrix).isInvertible, pen.width.isFinite, pen.width > 0 else {
+      return nil
+    }
     return Piece(
       path: path, coverage: .stroke(pen, matrix: matrix, reach: reach),
       source: try source(state.stroke, transform))
@@ -61,10 +66,13 @@ extension Painter {
     let miter = state.lineJoin == .miter ? state.miterLimit : 1
     // √2 is a square cap's corner.
     let reach = min(width / 2 * scale * max(2.0.squareRoot(), miter), DevicePath.cairoReach)
+    // Longer marks than this cross every canvas; their sum must stay a number.
+    let dashes = state.lineDash.lengths.map { min($0, DevicePath.farthest) }
+    let period = dashes.reduce(0, +)
     let pen = Pen(
       width: width, cap: state.lineCap.cairo, join: state.lineJoin.cairo,
-      miterLimit: state.miterLimit, dashes: state.lineDash.lengths,
-      dashOffset: state.lineDashOffset)
+      miterLimit: state.miterLimit, dashes: dashes,
+      dashOffset: period > 0 ? fmod(state.lineDashOffset, period) : 0)
     return (pen, matrix, reach)
   }
 
@@ -134,7 +142,7 @@ extension Painter {
 
 extension DevicePath {
   /// About how many marks a dash pattern makes along the path, measured by control polygons.
-  fileprivate func markCount(of dashes: [Double], _ inverse: AffineTransform) -> Double {
+  func markCount(of dashes: [Double], _ inverse: AffineTransform) -> Double {
     var length = 0.0
     var (x, y) = (0.0, 0.0)
     forEach { verb, p in

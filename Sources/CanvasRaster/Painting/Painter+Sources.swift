@@ -149,15 +149,18 @@ extension Painter {
     _ image: RasterImage, _ repetition: ImagePattern.Repetition, _ matrix: AffineTransform,
     smooth: Bool, in target: borrowing Context, piece: Piece, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
-    guard let inverse = matrix.inverse else { return }
+    guard let inverse = matrix.inverse, let covered = piece.box?.intersection(box),
+      !covered.isEmpty
+    else { return target.setSource(red: 0, green: 0, blue: 0, alpha: 0) }
     let isReduced = min(matrix.horizontalScale, matrix.verticalScale) < 1
     let filter: Pattern.Filter = !smooth ? .nearest : isReduced ? .good : .bilinear
+    let tile = try PatternTile(image, repetition, budget: environment.budget)
     let pattern = try drawing { () throws(CairoError) in
-      try Pattern(image.layer.surface, extend: .repeat, filter: filter)
+      try Pattern(tile.layer.surface, extend: .repeat, filter: filter)
     }
-    pattern.setMatrix(inverse.cairo)
+    pattern.setMatrix(tile.matrix(inverse, near: covered).cairo)
     var band: DevicePath?
-    if repetition != .both, let covered = piece.box?.intersection(box), !covered.isEmpty {
+    if repetition != .both {
       var outline = DevicePathBuilder()
       outline.reset(matrix)
       outline.rect(bandRect(image, repetition, covered, inverse))

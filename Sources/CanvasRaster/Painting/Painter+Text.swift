@@ -22,7 +22,7 @@ extension Painter {
 
   private func paintText(
     _ draw: TextDraw, _ paint: Paint,
-    _ piece: (DevicePath, AffineTransform) throws(RenderError) -> Piece
+    _ piece: (DevicePath, AffineTransform) throws(RenderError) -> Piece?
   ) throws(RenderError) {
     let transform = deviceTransform
     guard transform.isInvertible else { return }
@@ -49,8 +49,7 @@ extension Painter {
         bold = max(bold, run.emboldening)
       }
     }
-    if !outlines.isEmpty {
-      let shape = try piece(outlines, transform)
+    if !outlines.isEmpty, let shape = try piece(outlines, transform) {
       if bold > 0 { pieces.insert(emboldening(shape, bold * text.size, transform), at: 0) }
       pieces.insert(shape, at: 0)
     }

@@ -91,6 +91,9 @@ struct MethodObject<Word: MethodWord> {
   /// Whether the data that is to be used does not exist.
   var lacksData: Bool { data == nil }
 
+  /// Whether the method does without data.
+  var needsNoData: Bool { if case .known(let word) = method { word.needsNoData } else { false } }
+
   private mutating func readMethod(
     _ arguments: inout ArgumentReader, _ words: WordTable<Word>
   ) throws(DecodingFault) {
@@ -140,7 +143,7 @@ struct MethodObject<Word: MethodWord> {
     switch method {
     case .missing: context.note(unknown, "the method is missing or no text")
     case .unknown(let name):
-      if unknown == .unknownMethod, PathMethod(rawValue: name) != nil {
+      if unknown == .unknownMethod, name == PathMethod.lineTo.rawValue {
         context.note(.strayPathStep, "the path step \(name) stands among the actions")
       } else {
         let shown = name.unicodeScalars.count <= 40 ? name : "\(name.prefix(40))…"
@@ -167,6 +170,13 @@ extension ArgumentReader {
     let depth = context.path.count
     context.path.append(.key(object.dataKey))
     do throws(DecodingFault) {
+      if object.needsNoData, reader.peek() != 0x5B, try isNull() {
+        // A user's null stands for data that is missing.
+        elements = .ended
+        try body(&self)
+        context.path.removeLast(context.path.count - depth)
+        return
+      }
       guard reader.peek() == 0x5B else {
         throw .skip(
           ArgumentProblem(code: .wrongType, index: nil, message: "the data should be an array"))

@@ -16,7 +16,7 @@ import Testing
     (#"{"method":"Save","data":[]}"#, [Note(.unknownMethod, "/0")]),
     (#"{"method":"setFilter","data":["none"]}"#, [Note(.unknownMethod, "/0")]),
     (#"{"method":"lineTo","data":[1,2]}"#, [Note(.strayPathStep, "/0", .info)]),
-    (#"{"data":[1,2],"type":"moveTo"}"#, [Note(.strayPathStep, "/0", .info)]),
+    (#"{"data":[1,2],"type":"moveTo"}"#, [Note(.unknownMethod, "/0", .warning)]),
     (#"{"method":"fillRect"}"#, [Note(.missingData, "/0")]),
     (#"{"method":"fillRect","data":null}"#, [Note(.wrongType, "/0/data")]),
     (#"{"method":"fillRect","args":"1,2,3,4"}"#, [Note(.wrongType, "/0/args")]),
