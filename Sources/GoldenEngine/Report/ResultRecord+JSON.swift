@@ -22,6 +22,7 @@ extension ResultRecord {
           })),
     ]
     if !commands.isEmpty { members.append(.init("commands", .array(commands.map(\.json)))) }
+    if let counters { members.append(.init("counters", counters.json)) }
     members += [
       .init("scriptSHA256", .string(scriptDigest)), .init("goldenSHA256", .string(goldenDigest)),
     ]
@@ -54,6 +55,7 @@ extension ResultRecord {
         ($0["key"]?.string ?? "", $0["value"]?.string ?? "", $0["origin"]?.string ?? "")
       } ?? []
     commands = json["commands"]?.elements?.compactMap { GoldenResult.Command(json: $0) } ?? []
+    counters = json["counters"].flatMap { WorkCounters(json: $0) }
     scriptDigest = json["scriptSHA256"]?.string ?? ""
     goldenDigest = json["goldenSHA256"]?.string ?? ""
   }

@@ -39,6 +39,8 @@ public struct ResultRecord: Sendable {
   public var commands: [GoldenResult.Command] = []
   /// The pictures, where they are at hand.
   public var pictures = GoldenResult.Pictures()
+  /// The work that the script asks for, where it was counted.
+  public var counters: WorkCounters?
   /// The SHA-256 of the input's file.
   public var scriptDigest = ""
   /// The SHA-256 of the golden's file, or empty.
@@ -91,6 +93,7 @@ extension ResultRecord {
     scale = result.scale
     commands = result.commands
     pictures = result.pictures
+    counters = result.counters
     scriptDigest = result.scriptDigest
     goldenDigest = result.goldenDigest
     if let given = result.settings?.given {

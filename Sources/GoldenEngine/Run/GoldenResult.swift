@@ -36,6 +36,8 @@ public struct GoldenResult: Sendable {
   public var pictures = Pictures()
   /// The commands, for the report; empty for a picture that passed.
   public var commands: [Command] = []
+  /// The work that the script asks for, where it was counted.
+  public var counters: WorkCounters?
   /// The SHA-256 of the input's file.
   public var scriptDigest = ""
   /// The SHA-256 of the golden's file, or empty where there is none.

@@ -104,16 +104,29 @@ extension GoldenRunner {
   func render(
     _ script: DrawScript, from path: String, scale: Double?
   ) throws(GoldenError) -> Rendering {
-    var options = settings.options
-    options.scale = scale ?? options.scale
     let rendering: Rendering
     do throws(RenderError) {
-      rendering = try ScriptRenderer(environment(for: path)).render(script, options: options)
+      rendering = try ScriptRenderer(environment(for: path)).render(
+        script, options: options(scale: scale))
     } catch {
       throw .rendering(path: path, error)
     }
     try settings.judge(path, rendering.diagnostics)
     return rendering
+  }
+
+  private func options(scale: Double?) -> RenderOptions {
+    var options = settings.options
+    options.scale = scale ?? options.scale
+    return options
+  }
+
+  private func counters(
+    _ read: ScriptInput, from path: String, scale: Double?
+  ) throws(GoldenError) -> WorkCounters? {
+    guard let counter = settings.counter else { return nil }
+    return try counter(
+      path, read.bytes, environment(for: path).configuration, options(scale: scale))
   }
 
   private func runScript(_ input: GoldenCase) throws(GoldenError) -> [GoldenResult] {
@@ -141,7 +154,10 @@ extension GoldenRunner {
       if effective.text.value != .draw, let golden = goldenFile(of: subject) {
         try compareTextByBox(&subject, read.script, golden: golden, scale: variant.scale)
       }
-      results.append(try judge(subject))
+      let counters = try counters(read, from: input.path, scale: variant.scale)
+      var result = try judge(subject)
+      result.counters = counters
+      results.append(result)
     }
     return results
   }
@@ -236,8 +252,7 @@ extension GoldenRunner {
   }
 
   func play(_ script: DrawScript, path: String, scale: Double?) -> Subject.Playback {
-    var options = settings.options
-    options.scale = scale ?? options.scale
+    let options = options(scale: scale)
     func observe(_ script: DrawScript) -> WriterObserver {
       var observer = WriterObserver(script)
       // The same script has just been drawn, so that it can be drawn again.

@@ -25,6 +25,8 @@ public struct RunSettings: Sendable {
   }
   /// Makes the pictures of cases that are no scripts.
   public var loaders = CaseLoaders()
+  /// Counts the work of scripts for their results; nil where nobody asked.
+  public var counter: WorkCounter?
   /// Whether pictures and commands are kept for a report.
   public var keepsPictures = true
 

@@ -5,7 +5,8 @@ extension Flag {
     case .maxChannelDiff, .maxDiffPixels, .maxDiffRatio, .threshold, .fuzz, .antialiasing, .ignore,
       .text:
       toleranceDefinition
-    case .filter, .shard, .repeat, .failFast, .list, .update, .stale, .platform, .writeLock:
+    case .filter, .shard, .repeat, .failFast, .list, .update, .stale, .platform, .writeLock,
+      .profile:
       runDefinition
     default: acceptanceDefinition
     }
@@ -71,6 +72,8 @@ extension Flag {
       Definition(
         placeholder: "NAME",
         help: "whose goldens count, such as ios (default: this machine's)")
+    case .profile:
+      Definition(help: "count the work of each script; results in JSON carry the counters")
     default:
       Definition(help: "write canvas.lock for the cases and run none")
     }

@@ -45,6 +45,7 @@ enum Flag: String, CaseIterable {
   case platform
   case text
   case writeLock = "write-lock"
+  case profile
   case junit
   case report
   case markdown

@@ -16,7 +16,8 @@ extension Verb {
       case only when it is an action list, draw parameters or a draw script. The golden of NAME.json is
       NAME.png beside it or under __goldens__. Settings come from canvas-tests.json; a flag beats them.
       With CI set no golden is ever written. OUT is a folder that the run is kept in, for approve and
-      report.
+      report. With --profile each script's result in --json and OUT carries the script counters of
+      drawcanvas profile, totals of the script: the same on every machine and for any -j.
 
         drawcanvas test
         drawcanvas test charts -k bar --report report.html

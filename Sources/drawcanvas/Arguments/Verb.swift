@@ -88,7 +88,7 @@ extension Verb {
     case .test:
       [.output, .update, .filter, .shard, .repeat, .failFast, .list, .stale, .platform, .text]
         + Verb.tolerating + [.scale, .size, .background] + Verb.playing
-        + [.jobs, .writeLock, .json, .junit, .report, .markdown] + Verb.talking
+        + [.jobs, .writeLock, .profile, .json, .junit, .report, .markdown] + Verb.talking
     case .approve: [.from, .cause, .change, .dryRun] + Verb.talking
     case .report: [.output, .merge, .all, .json, .junit, .markdown] + Verb.talking
     case .inspect: [.json] + Verb.talking

@@ -64,6 +64,7 @@ struct TestPlan: Sendable {
     settings.assetRoot = play.assetRoot
     settings.options = play.options
     settings.keepsPictures = needsPictures || output != nil || !RunEnvironment.isCI
+    settings.counter = arguments.has(.profile) ? ScriptWork.count : nil
     settings.judge = TestPlan.judging(try arguments.diagnosticPolicy())
     base = settings
   }
