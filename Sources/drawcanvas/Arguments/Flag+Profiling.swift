@@ -35,7 +35,8 @@ extension Flag {
       Definition(placeholder: "FILE.json", help: "write a trace for ui.perfetto.dev")
     case .report:
       Definition(
-        placeholder: "FILE.html", help: "write what was found as one HTML page that opens from disk")
+        placeholder: "FILE.html", help: "write what was found as one HTML page that opens from disk"
+      )
     case .overdraw:
       Definition(placeholder: "FILE.png", help: "write how often each pixel is painted")
     case .cost:
