@@ -46,6 +46,9 @@ let package = Package(
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     .target(name: "CKernels", dependencies: ["CPNG", "CJPEG"]),
 
+    .target(name: "CSandbox"),
+    module("Sandbox", ["CSandbox"]),
+
     module("Pixels"),
     module("DrawCommands"),
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
@@ -63,7 +66,7 @@ let package = Package(
       name: "drawcanvas",
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
-        "Cairo", "GoldenEngine", "DrawProfiling",
+        "Cairo", "GoldenEngine", "DrawProfiling", "Sandbox",
       ],
       swiftSettings: strict),
 
@@ -75,8 +78,8 @@ let package = Package(
     module(
       "CanvasTestSupport",
       [
-        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
-        "GoldenEngine",
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
+        "Cairo", "GoldenEngine",
       ]),
   ]
 )
@@ -111,3 +114,13 @@ package.targets += [
       "GoldenTesting",
     ]),
 ]
+
+// Fuzzing needs code that counts its edges and the toolchain's libFuzzer: Tools/fuzz asks for them.
+if Context.environment["DRAWCANVAS_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tools/fuzz-targets/CLibFuzzer"),
+    .executableTarget(
+      name: "drawcanvas-fuzz", dependencies: ["CLibFuzzer", "CanvasTestSupport"],
+      path: "Tools/fuzz-targets/drawcanvas-fuzz", swiftSettings: strict),
+  ]
+}

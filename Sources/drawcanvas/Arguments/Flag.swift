@@ -20,6 +20,7 @@ enum Flag: String, CaseIterable {
   case limit
   case timeout
   case jobs
+  case sandbox
   case json
   case digest
   case page
@@ -111,7 +112,9 @@ extension Flag {
     switch self {
     case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
-    case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter: environmentDefinition
+    case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter,
+      .sandbox:
+      environmentDefinition
     case .runs, .warmUp, .countOnly, .against, .maxGrowth, .budget, .writeBudget, .margin,
       .caseName, .engineCounters:
       countingDefinition
@@ -197,6 +200,11 @@ extension Flag {
       Definition(
         placeholder: "NAME=VALUE", isRepeatable: true,
         help: "change a resource limit (repeatable; names: drawcanvas doctor)")
+    case .sandbox:
+      Definition(
+        placeholder: "MODE", words: ConfinementMode.allCases.map(\.rawValue),
+        help: "auto: give up all rights but those to inputs, outputs and fonts, where the kernel can;"
+          + " require: or fail; off (default: auto)")
     case .timeout:
       Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never)")
     default:

@@ -78,7 +78,7 @@ extension Verb {
     switch self {
     case .render:
       [.output, .scale, .size, .background, .draw, .eachDraw, .format, .quality, .compression]
-        + Verb.playing + [.jobs, .json] + Verb.talking
+        + Verb.playing + [.jobs, .sandbox, .json] + Verb.talking
     case .validate:
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
@@ -115,7 +115,7 @@ extension Verb {
 
   private static let bridging: [Flag] = [
     .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
-    .limit,
+    .limit, .sandbox,
   ]
 
   static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
@@ -125,7 +125,7 @@ extension Verb {
     switch self {
     case .render:
       [
-        .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .success, .environmentDiffers, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
     case .validate:
@@ -163,12 +163,12 @@ extension Verb {
     case .profile, .bench, .steps, .explain, .lint: studyStatuses
     case .replay:
       [
-        .success, .checkFailed, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing,
-        .internalError, .cannotCreate, .inputOutput, .interrupted,
+        .success, .checkFailed, .environmentDiffers, .limitExceeded, .usage, .badInput,
+        .inputMissing, .assetMissing, .internalError, .cannotCreate, .inputOutput, .interrupted,
       ]
     case .bridge:
       [
-        .success, .usage, .badInput, .inputMissing, .assetMissing, .internalError, .inputOutput,
+        .success, .environmentDiffers, .usage, .badInput, .inputMissing, .assetMissing, .internalError, .inputOutput,
         .interrupted,
       ]
     case .fonts:

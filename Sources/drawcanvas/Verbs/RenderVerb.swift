@@ -8,6 +8,7 @@ struct RenderVerb: Sendable {
   private let settings: PlaySettings
   private let encoding: PictureEncoding
   private let plan: OutputPlan
+  private let confinement: Confinement
 
   /// Understands the flags, and plans the outputs.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -21,6 +22,7 @@ struct RenderVerb: Sendable {
       scripts: batch.scripts,
       wishes: OutputPlan.Wishes(
         output: arguments[.output], ending: encoding.ending, isEachDraw: settings.draws == .each))
+    confinement = Confinement(arguments)
   }
 
   /// Renders all scripts.
@@ -29,11 +31,26 @@ struct RenderVerb: Sendable {
     if let folder = plan.folder {
       do throws(FileError) { try FilePath.makeFolder(folder) } catch { throw .file(error) }
     }
+    try confine(messenger)
     return batch.run(
       messenger, context: { [settings] in ScriptPlayer(settings: settings) },
       work: { job, player, gate, report throws(Failure) in
         try render(plan.places[job], player: &player, gate: gate, report: &report)
       })
+  }
+
+  /// Gives up the rights that rendering does not need; folders to be made must be there by now.
+  private func confine(_ messenger: Messenger) throws(Failure) {
+    var confinement = confinement
+    confinement.plays(batch.scripts, with: settings)
+    for place in plan.places {
+      switch place {
+      case .file(let path): confinement.writes(path)
+      case .folder(let folder, _): confinement.writes(into: folder)
+      }
+    }
+    confinement.writes(batch.summary)
+    try confinement.enter(messenger)
   }
 
   private func render(
