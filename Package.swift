@@ -75,6 +75,10 @@ let package = Package(
       dependencies: ["GoldenEngine", "DrawCommands", "ImageCodecs", "Pixels"],
       path: "Tools/seeded-faults", swiftSettings: strict),
 
+    .executableTarget(
+      name: "sandbox-probe", dependencies: ["Sandbox"], path: "Tools/sandbox-probe",
+      swiftSettings: strict),
+
     module(
       "CanvasTestSupport",
       [
@@ -105,7 +109,11 @@ package.targets += [
   tests(
     "GoldenTesting",
     ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
-  tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine"]),
+  tests("Sandbox", ["Sandbox", "sandbox-probe"]),
+  tests("Fuzz", []),
+  tests(
+    "CommandLine",
+    ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine", "Sandbox"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden",
@@ -114,6 +122,9 @@ package.targets += [
       "GoldenTesting",
     ]),
 ]
+
+// Inputs are read where they lie.
+package.targets.first { $0.name == "FuzzTests" }?.exclude = ["Inputs"]
 
 // Fuzzing needs code that counts its edges and the toolchain's libFuzzer: Tools/fuzz asks for them.
 if Context.environment["DRAWCANVAS_FUZZ"] != nil {

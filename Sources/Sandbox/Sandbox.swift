@@ -55,7 +55,10 @@ package enum Sandbox {
 /// What a kernel's Landlock denies to those who entered.
 package struct SandboxCoverage: Hashable, Sendable {
   /// The kernel's version of Landlock.
-  package var abi: Int
+  package let abi: Int
+
+  /// What a version covers.
+  package init(abi: Int) { self.abi = abi }
 
   /// Whether connecting and listening by TCP is denied; UDP and sockets with a path are open in any
   /// version so far.
@@ -68,23 +71,25 @@ package struct SandboxCoverage: Hashable, Sendable {
   private static let introduced = [DCS_REFER: 2, DCS_TRUNCATE: 3, DCS_DEVICE_IOCTL: 5]
 
   /// The rights to files that are denied unless a rule gives them.
-  var handledFiles: UInt64 {
+  package var handledFiles: UInt64 {
     (DCS_EXECUTE...DCS_DEVICE_IOCTL).reduce(0) { rights, right in
       abi >= Self.introduced[right] ?? 1 ? rights | 1 << UInt64(right) : rights
     }
   }
 
-  var handledNetwork: UInt64 {
+  /// The rights to the network that are denied.
+  package var handledNetwork: UInt64 {
     coversTCP ? 1 << UInt64(DCS_BIND_TCP) | 1 << UInt64(DCS_CONNECT_TCP) : 0
   }
 
-  var scopes: UInt64 {
+  /// What ends at the border of the sandbox.
+  package var scopes: UInt64 {
     coversProcesses
       ? 1 << UInt64(DCS_SCOPE_ABSTRACT_SOCKETS) | 1 << UInt64(DCS_SCOPE_SIGNALS) : 0
   }
 
   /// The kernel's rights for an access.
-  func rights(of access: FileAccess) -> UInt64 {
+  package func rights(of access: FileAccess) -> UInt64 {
     var rights: UInt64 = 0
     func add(_ part: FileAccess, _ bits: Int...) {
       guard access.contains(part) else { return }

@@ -18,6 +18,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// Makes what is fed with one input after the other.
   ///
   /// - Parameter assetRoot: The folder that inputs may name pictures of.
+  /// - Returns: What takes an input.
   package func consumer(assetRoot: String) -> (UnsafeBufferPointer<UInt8>) -> Void {
     let configuration = RenderConfiguration(assetRoot: assetRoot, limits: FuzzTarget.limits)
     switch self {

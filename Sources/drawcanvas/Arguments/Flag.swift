@@ -203,8 +203,7 @@ extension Flag {
     case .sandbox:
       Definition(
         placeholder: "MODE", words: ConfinementMode.allCases.map(\.rawValue),
-        help: "auto: give up all rights but those to inputs, outputs and fonts, where the kernel can;"
-          + " require: or fail; off (default: auto)")
+        help: "give up rights not needed: auto, require or off (default: auto)")
     case .timeout:
       Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never)")
     default:

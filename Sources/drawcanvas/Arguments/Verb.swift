@@ -125,7 +125,8 @@ extension Verb {
     switch self {
     case .render:
       [
-        .success, .environmentDiffers, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .success, .environmentDiffers, .limitExceeded, .usage, .badInput, .inputMissing,
+        .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
     case .validate:
@@ -168,7 +169,8 @@ extension Verb {
       ]
     case .bridge:
       [
-        .success, .environmentDiffers, .usage, .badInput, .inputMissing, .assetMissing, .internalError, .inputOutput,
+        .success, .environmentDiffers, .usage, .badInput, .inputMissing, .assetMissing,
+        .internalError, .inputOutput,
         .interrupted,
       ]
     case .fonts:

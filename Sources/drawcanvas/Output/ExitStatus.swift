@@ -55,7 +55,7 @@ extension ExitStatus {
     case .success: "all good"
     case .checkFailed: "checked and bad"
     case .goldenMissing: "a golden is missing"
-    case .environmentDiffers: "fonts, assets or libraries differ from the lock, or a required sandbox is missing"
+    case .environmentDiffers: "fonts, assets or libraries differ from the lock; no sandbox"
     case .budgetExceeded: "the work budget was exceeded"
     case .nothingRan: "nothing ran"
     case .limitExceeded: "a resource limit was hit"

@@ -27,6 +27,7 @@ struct SessionSettings: Hashable, Sendable {
   ///   - session: The session, which makes its folder for exports.
   ///   - folder: Where pictures go, if they are wanted.
   ///   - messenger: Who tells that there is no sandbox.
+  /// - Throws: A failure where the flags require what the kernel cannot do.
   func confine(
     input: String, session: BridgeSession, folder: String? = nil, _ messenger: Messenger
   ) throws(Failure) {

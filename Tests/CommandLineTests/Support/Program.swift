@@ -39,10 +39,23 @@ struct Program {
   private let scratch: TemporaryFolder
   private let openInput: [Int32]
 
+  /// Runs another program, by its path and arguments, to its end.
+  static func run(tool words: [String]) throws -> Result {
+    try Program(words: words, input: .none, in: nil, environment: []).result()
+  }
+
   /// Starts the command.
   init(
     _ arguments: [String], input: Input = .none, in folder: String? = nil,
     environment: [String] = []
+  ) throws {
+    try self.init(
+      words: [#require(Program.path)] + arguments, input: input, in: folder,
+      environment: environment)
+  }
+
+  private init(
+    words: [String], input: Input, in folder: String?, environment: [String]
   ) throws {
     scratch = try TemporaryFolder()
     var ends: [Int32] = []
@@ -64,8 +77,7 @@ struct Program {
     posix_spawn_file_actions_addopen(&actions, 1, scratch.file("out"), flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, scratch.file("err"), flags, 0o600)
     openInput = ends
-    let path = try #require(Program.path)
-    var words = [path] + arguments
+    var words = words
     // posix_spawn changes folders only under a name that Swift does not see.
     if let folder { words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + words }
     process = try Program.spawn(words, &actions, environment)
@@ -107,12 +119,23 @@ struct Program {
     kill(process, signal)
   }
 
+  /// Waits until the process has given up rights, as the kernel tells; false when it never does.
+  func givesUpRights() -> Bool {
+    for _ in 0..<1_000 {
+      if statusLines.contains("NoNewPrivs:\t1") { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  /// What the kernel tells about the process.
+  private var statusLines: [Substring] {
+    FileBytes.text("/proc/\(process)/status").split(separator: "\n")
+  }
+
   /// Whether the process blocks or catches a signal, as the kernel tells.
   private func holdsBack(_ signal: Int32) -> Bool {
-    let status = FileBytes.read("/proc/\(process)/status").map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    return (status ?? "").split(separator: "\n").contains { line in
+    statusLines.contains { line in
       guard line.hasPrefix("SigBlk:") || line.hasPrefix("SigCgt:"),
         let mask = UInt64(line.dropFirst(7).trimmingPrefix { $0 == "\t" }, radix: 16)
       else { return false }
@@ -131,6 +154,17 @@ struct Program {
     return Result(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
       output: scratch.bytes(of: "out") ?? [], errors: FileBytes.text(scratch.file("err")))
+  }
+
+  /// Whether any user can run the command where it is.
+  static var isForEveryone: Bool {
+    var place = path ?? ""
+    while !place.isEmpty {
+      var status = stat()
+      guard stat(place, &status) == 0, status.st_mode & S_IXOTH != 0 else { return false }
+      place = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
+    }
+    return true
   }
 
   /// The command lies beside the program that runs the tests.
