@@ -8,6 +8,10 @@ import Pixels
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The decoder and the player, on a small canvas.
   case script
+  /// The same, drawn by cairo alone.
+  case cairo
+  /// The decoder, and the canonical form, which must decode to the same commands and be its own.
+  case canonical
   /// The decoders of pictures, whatever the format.
   case image
   /// The lines of a live bridge session.
@@ -20,9 +24,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   /// - Parameter assetRoot: The folder that inputs may name pictures of.
   /// - Returns: What takes an input.
   package func consumer(assetRoot: String) -> (UnsafeBufferPointer<UInt8>) -> Void {
-    let configuration = RenderConfiguration(assetRoot: assetRoot, limits: FuzzTarget.limits)
+    let configuration = RenderConfiguration(
+      assetRoot: assetRoot, limits: FuzzTarget.limits, painter: self == .cairo ? .cairo : .direct)
     switch self {
-    case .script:
+    case .canonical: return FuzzTarget.rewrite
+    case .script, .cairo:
       // Fonts are opened once; what is kept between inputs is bounded by the limits.
       let environment = RenderEnvironment(configuration)
       return { FuzzTarget.render(Array($0), environment) }
@@ -62,6 +68,19 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     // Errors are what most inputs should end in; crashes, hangs and reads out of bounds are not.
     guard let decoded = try? ScriptDecoder.decode(bytes, limits: limits) else { return }
     _ = try? ScriptRenderer(environment).render(decoded.script)
+  }
+
+  private static func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let decoded = try? ScriptDecoder.decode(Array(bytes), limits: limits) else { return }
+    let form = CanonicalForm.encode(decoded.script)
+    // A canonical form can be longer than its source, so that the usual limits are the ones to pass.
+    guard let again = try? ScriptDecoder.decode(form) else {
+      preconditionFailure("the canonical form cannot be decoded")
+    }
+    precondition(
+      again.script.draws.map(\.commands) == decoded.script.draws.map(\.commands),
+      "the canonical form is another script")
+    precondition(CanonicalForm.encode(again.script) == form, "a script has two canonical forms")
   }
 
   private static func decode(_ bytes: UnsafeBufferPointer<UInt8>) {
