@@ -61,6 +61,8 @@ public final class RenderEnvironment {
   package let fonts: FontCatalog
   let images: ImageStore
   let budget: SurfaceBudget
+  /// Edges of glyphs.
+  var flatGlyphs: BoundedCache<FlatGlyph.Key, FlatGlyph>
   private var glyphPictures: BoundedCache<GlyphKey, GlyphPicture>
 
   private struct GlyphKey: Hashable {
@@ -86,7 +88,12 @@ public final class RenderEnvironment {
         fontFolders: configuration.fontFolders,
         includesSystemFonts: configuration.includesSystemFonts, cacheBytes: limits.cacheBytes))
     glyphPictures = BoundedCache(bound: limits.cacheBytes)
+    flatGlyphs = BoundedCache(bound: min(limits.cacheBytes, RenderEnvironment.mostGlyphBytes))
   }
+
+  /// Bytes of glyphs' edges at most: those of some ten thousand glyphs. More are made anew in less
+  /// time than memory costs.
+  private static let mostGlyphBytes = 1 << 25
 
   /// What a script may ask for.
   var limits: Limits { configuration.limits }
