@@ -35,13 +35,20 @@ public struct RenderConfiguration: Hashable, Sendable {
   ///
   /// Default: our own coverage.
   public var painter: PainterKind
+  /// Whether a second thread decodes the pictures of a script while others are drawn, which pays
+  /// where a processor is idle; the result is the same.
+  ///
+  /// Default: no.
+  public var decodesAhead: Bool
 
   /// Creates a configuration.
   public init(
     assetRoot: String = ".", limits: Limits = Limits(), language: String = "zh-Hans",
-    fontFolders: [String] = [], includesSystemFonts: Bool = false, painter: PainterKind = .direct
+    fontFolders: [String] = [], includesSystemFonts: Bool = false, painter: PainterKind = .direct,
+    decodesAhead: Bool = false
   ) {
     self.painter = painter
+    self.decodesAhead = decodesAhead
     self.assetRoot = assetRoot
     self.limits = limits
     self.language = language
