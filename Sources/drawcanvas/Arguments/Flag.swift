@@ -80,6 +80,18 @@ enum Flag: String, CaseIterable {
   case sarif
   case only
   case clients = "for"
+  case canvas
+  case data
+  case dataLines = "data-lines"
+  case inject
+  case touches
+  case device
+  case resources
+  case seed
+  case frames
+  case untilMs = "until-ms"
+  case record
+  case callSites = "call-sites"
   case diagnostics
   case quiet
   case verbose
@@ -120,6 +132,9 @@ extension Flag {
       .clients:
       studyDefinition
     case .page, .untilLine, .keep, .pageBackground: sessionDefinition
+    case .canvas, .data, .dataLines, .inject, .touches, .device, .resources, .seed, .frames,
+      .untilMs, .record, .callSites:
+      pageDefinition
     case .strict, .failOnMissingGlyph, .deny, .allow, .diagnostics, .quiet, .verbose, .color,
       .version, .help:
       messageDefinition

@@ -1,0 +1,154 @@
+internal import CPrelude
+internal import CanvasBridge
+internal import DrawCommands
+internal import Pixels
+
+/// One page with its global object, its canvases and its clock.
+final class PageRun {
+  let configuration: HostConfiguration
+  let context: ScriptContext
+  let session: BridgeSession
+  let output: (PageEvent) -> Void
+  var canvases = CanvasRegistry()
+  /// What the calls of the page looked like, where they are recorded.
+  var trace: TraceRecorder?
+  private(set) var failures = 0
+  private let internals: ScriptValue
+
+  /// Errors that a page is told about before the rest is passed over.
+  private static let reportedFailures = 20
+
+  /// Prepares a page: its session, its global object and all that scripts find there.
+  ///
+  /// - Throws: `ScriptError` when the time is up already; the prelude itself does not throw.
+  init(
+    _ configuration: HostConfiguration, group: ScriptGroup, records: Bool,
+    output: @escaping (PageEvent) -> Void
+  ) throws(ScriptError) {
+    self.configuration = configuration
+    self.output = output
+    context = ScriptContext(group: group)
+    session = BridgeSession(configuration.bridge)
+    internals = context.object()
+    if records { trace = TraceRecorder(configuration.bridge) }
+    session.diagnosticsOutput = { output(.diagnostics($0)) }
+    let native = context.object()
+    addNatives(to: native)
+    try evaluatePrelude(native)
+    for canvas in configuration.canvases { insert(canvas) }
+  }
+
+  /// Runs the page's own script, and then everything that it put off.
+  func run(_ page: PageSource) throws(ScriptError) {
+    for script in configuration.injected {
+      try guarded { () throws(ScriptError) in
+        try context.evaluate(script.text, name: script.name)
+      }
+    }
+    try call("runPage", [context.string(page.name), context.string(page.text)])
+    try call("start")
+    try runTasks()
+    try call("finish")
+    try runTasks()
+  }
+
+  /// Evaluates a script on the page's global object.
+  ///
+  /// - Returns: What it came to, as JSON; nil where that has no JSON.
+  func evaluate(_ source: PageSource) throws(ScriptError) -> String? {
+    let value = try context.evaluate(source.text, name: source.name)
+    let text = try context.call(try function("toJSON"), [value])
+    try runTasks()
+    return text.string
+  }
+
+  /// Calls what the prelude keeps for the host; what it throws is reported, and the page goes on.
+  private func call(_ name: String, _ arguments: [ScriptValue] = []) throws(ScriptError) {
+    let function = try function(name)
+    try guarded { () throws(ScriptError) in try context.call(function, arguments) }
+  }
+
+  private func runTasks() throws(ScriptError) {
+    let step = try function("step")
+    var goesOn = true
+    while goesOn {
+      goesOn = false
+      do throws(ScriptError) {
+        goesOn = try context.call(step).isTrue
+      } catch .thrown(let exception) {
+        report(.thrown(exception))
+        goesOn = true
+      }
+    }
+  }
+
+  private func guarded(
+    _ body: () throws(ScriptError) -> ScriptValue
+  ) throws(ScriptError) {
+    do throws(ScriptError) {
+      _ = try body()
+    } catch .thrown(let exception) {
+      report(.thrown(exception))
+    }
+  }
+
+  /// Counts an error that nobody caught, and says so.
+  func report(_ error: ScriptError) {
+    failures += 1
+    if failures <= PageRun.reportedFailures { output(.failure(error)) }
+  }
+
+  private func function(_ name: String) throws(ScriptError) -> ScriptValue {
+    guard let function = context.property(name, of: internals) else {
+      throw .thrown(ScriptException(message: "the prelude has no '\(name)'"))
+    }
+    return function
+  }
+
+  private func evaluatePrelude(_ native: ScriptValue) throws(ScriptError) {
+    let global = context.global
+    for file in UnsafeBufferPointer(start: dck_prelude_start(), count: dck_prelude_count) {
+      let bytes = UnsafeBufferPointer(start: file.bytes, count: file.length)
+      let function = try context.evaluate(
+        String(decoding: bytes, as: UTF8.self), name: "drawcanvas:" + String(cString: file.name))
+      try context.call(function, [native, internals, global])
+    }
+  }
+
+  private func insert(_ canvas: PageCanvas) {
+    let entry = canvases.add(
+      id: canvas.id, width: canvas.frame.width, height: canvas.frame.height, isVisible: true)
+    insert(entry, at: canvas.frame, takesTouches: canvas.takesTouches)
+  }
+
+  /// Puts a canvas on the page, as the client does for its markup.
+  func insert(_ entry: CanvasRegistry.Entry, at frame: Rect, takesTouches: Bool) {
+    let position: JSONValue = [
+      "left": .number(frame.x), "top": .number(frame.y), "width": .number(frame.width),
+      "height": .number(frame.height),
+    ]
+    invoke(
+      "insertCanvas",
+      [
+        "canvasId": .number(entry.wire), "position": position,
+        "gesture": .boolean(takesTouches), "hide": .boolean(!entry.isVisible),
+        "data": ["canvasId": .string(entry.id)],
+      ])
+  }
+
+  /// Makes a call as the page side does, and gives its result.
+  @discardableResult
+  func invoke(_ event: String, _ params: JSONValue) -> JSONValue {
+    var writer = JSONWriter()
+    writer.write(params)
+    return invoke(event, json: writer.bytes)
+  }
+
+  /// Makes a call whose parameters are JSON already.
+  func invoke(_ event: String, json: [UInt8], webviewId: Int = 1) -> JSONValue {
+    trace?.record(event, json: json, webviewId: webviewId)
+    var result: JSONValue = .null
+    session.invoke(event, json: json, webviewId: webviewId) { result = $0 }
+    return result
+  }
+}
