@@ -8,6 +8,8 @@ extension PageRun {
     addBridge(to: native)
     addCanvases(to: native)
     addReports(to: native)
+    addModules(to: native)
+    addEvents(to: native)
     context.set("config", of: native, to: context.string(settings.json))
   }
 
