@@ -2,7 +2,8 @@
 (function (native, internals) {
   'use strict';
 
-  const { reportOnce, quoted, uncurry } = internals.dom;
+  const { quoted, uncurry } = internals.dom;
+  const Refusal = RangeError;
   const { equal, identity, text: matrixText } = internals.matrices;
   const { parse } = JSON;
   const indexOf = uncurry(String.prototype.indexOf);
@@ -156,14 +157,16 @@
     for (let i = 0; i < readers.length; i += 1) flush(readers[i]);
   };
 
-  const call = (event, text) => {
-    const reply = native.invoke(event, text);
-    if (typeof reply === 'string' && indexOf(reply, event + ':fail') >= 0) {
-      reportOnce('draw-failed', parse(reply).errMsg);
-      return null;
+  /** Gives a reply on, or throws what it says went wrong: a limit, in all likelihood. */
+  const granted = (reply) => {
+    if (indexOf(reply, ':fail') >= 0) {
+      const { errMsg } = parse(reply);
+      if (indexOf(errMsg, ':fail') >= 0) throw new Refusal(errMsg);
     }
     return reply;
   };
+
+  const call = (event, text) => granted(native.invoke(event, text));
 
   const draw = (surface, reserve, actions) => call(
     'drawCanvas', '{"canvasId":' + surface.id + ',"reserve":' + reserve + ',"actions":[' + actions + ']}');
@@ -174,7 +177,7 @@
     const reply = call('canvasToData', '{"canvasId":' + surface.id + ',"x":0,"y":0,"width":' + width
       + ',"height":' + height + ',"destWidth":' + width + ',"destHeight":' + height + ',"fileType":"' + type
       + '","quality":' + quality + '}');
-    return reply === null ? '' : parse(reply).data;
+    return parse(reply).data;
   };
 
   /** Patterns keep the pixels their canvas had; they are copied when those are about to change. */
@@ -223,7 +226,7 @@
       // Cleared first: a canvas whose size changes plays the draws again that it keeps.
       if (mustClear) draw(surface, false, '');
       surface.sizeChanged = false;
-      native.resizeCanvas(surface.id, surface.width, surface.height);
+      granted(native.resizeCanvas(surface.id, surface.width, surface.height));
       if (actions !== '') draw(surface, true, actions);
     } else if (actions !== '' || mustClear) {
       draw(surface, !mustClear, actions);
@@ -233,14 +236,21 @@
 
   /** Sends everything that waits; called at the end of every task. */
   const flushAll = () => {
+    let error = null;
     while (pending.length > 0) {
       const list = pending;
       pending = [];
       for (let i = 0; i < list.length; i += 1) {
         list[i].isAwaited = false;
-        flush(list[i]);
+        try {
+          flush(list[i]);
+        } catch (caught) {
+          // The other canvases get what was drawn on them all the same.
+          error = error || caught;
+        }
       }
     }
+    if (error !== null) throw error;
   };
 
   /** Sends what waits, since pixels are to be written that are no action. */
