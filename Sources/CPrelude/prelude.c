@@ -14,6 +14,27 @@ static const unsigned char prelude_10_clock[] = {
 static const unsigned char prelude_15_console[] = {
 #embed "../ScriptHost/Prelude/15-console.js"
 };
+static const unsigned char prelude_20_modules[] = {
+#embed "../ScriptHost/Prelude/20-modules.js"
+};
+static const unsigned char prelude_25_call_sites[] = {
+#embed "../ScriptHost/Prelude/25-call-sites.js"
+};
+static const unsigned char prelude_30_colors[] = {
+#embed "../ScriptHost/Prelude/30-colors.js"
+};
+static const unsigned char prelude_33_legacy_recorder[] = {
+#embed "../ScriptHost/Prelude/33-legacy-recorder.js"
+};
+static const unsigned char prelude_34_legacy_styles[] = {
+#embed "../ScriptHost/Prelude/34-legacy-styles.js"
+};
+static const unsigned char prelude_35_legacy_context[] = {
+#embed "../ScriptHost/Prelude/35-legacy-context.js"
+};
+static const unsigned char prelude_36_legacy_draw[] = {
+#embed "../ScriptHost/Prelude/36-legacy-draw.js"
+};
 static const unsigned char prelude_40_dom[] = {
 #embed "../ScriptHost/Prelude/40-dom.js"
 };
@@ -77,6 +98,9 @@ static const unsigned char prelude_48_context2d_text[] = {
 static const unsigned char prelude_49_selector_query[] = {
 #embed "../ScriptHost/Prelude/49-selector-query.js"
 };
+static const unsigned char prelude_90_bridge[] = {
+#embed "../ScriptHost/Prelude/90-bridge.js"
+};
 
 #define FILE(name, bytes) {name, bytes, sizeof bytes}
 
@@ -84,6 +108,13 @@ static const dck_prelude_file files[] = {
     FILE("00-core.js", prelude_00_core),
     FILE("10-clock.js", prelude_10_clock),
     FILE("15-console.js", prelude_15_console),
+    FILE("20-modules.js", prelude_20_modules),
+    FILE("25-call-sites.js", prelude_25_call_sites),
+    FILE("30-colors.js", prelude_30_colors),
+    FILE("33-legacy-recorder.js", prelude_33_legacy_recorder),
+    FILE("34-legacy-styles.js", prelude_34_legacy_styles),
+    FILE("35-legacy-context.js", prelude_35_legacy_context),
+    FILE("36-legacy-draw.js", prelude_36_legacy_draw),
     FILE("40-dom.js", prelude_40_dom),
     FILE("41-dom-matrix.js", prelude_41_dom_matrix),
     FILE("42-path-data.js", prelude_42_path_data),
@@ -105,6 +136,7 @@ static const dck_prelude_file files[] = {
     FILE("48-context2d-styles.js", prelude_48_context2d_styles),
     FILE("48-context2d-text.js", prelude_48_context2d_text),
     FILE("49-selector-query.js", prelude_49_selector_query),
+    FILE("90-bridge.js", prelude_90_bridge),
 };
 const size_t dck_prelude_count = sizeof files / sizeof *files;
 

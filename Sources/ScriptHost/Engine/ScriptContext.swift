@@ -4,8 +4,8 @@ internal import CJavaScriptCore
 final class ScriptContext {
   let group: ScriptGroup
   let reference: JSGlobalContextRef
-  /// Characters before the first line of compiled modules.
-  var headLength = 0
+  /// Characters before the first line of each compiled module.
+  private(set) var headLengths: [String: Int] = [:]
 
   init(group: ScriptGroup) {
     self.group = group
@@ -61,7 +61,7 @@ final class ScriptContext {
   /// - Returns: The function, or the `SyntaxError` that the engine throws.
   func compile(parameters: [String], body: String, file: String) -> NativeFunction.Result {
     let head = "(function (" + parameters.joined(separator: ", ") + ") {"
-    headLength = head.utf16.count
+    headLengths[file] = head.utf16.count
     var exception: JSValueRef?
     let function = ScriptText(head + body + "\n})").withReference { source in
       ScriptText(file).withReference {

@@ -9,6 +9,8 @@ extension PageRun {
     addCanvases(to: native)
     addReports(to: native)
     addCanvasContent(to: native)
+    addModules(to: native)
+    addEvents(to: native)
     context.set("config", of: native, to: context.string(settings.json))
   }
 

@@ -1,5 +1,6 @@
 internal import CPrelude
 internal import CanvasBridge
+internal import CanvasRaster
 internal import DrawCommands
 internal import Pixels
 
@@ -12,6 +13,10 @@ final class PageRun {
   var canvases = CanvasRegistry()
   /// What the calls of the page looked like, where they are recorded.
   var trace: TraceRecorder?
+  /// What the session has told the script and the script has not asked for yet.
+  var events: [JSONValue] = []
+  /// What `require` finds.
+  let modules: ModuleFinder
   private(set) var failures = 0
   private let internals: ScriptValue
 
@@ -30,6 +35,9 @@ final class PageRun {
     context = ScriptContext(group: group)
     session = BridgeSession(configuration.bridge)
     internals = context.object()
+    modules = ModuleFinder(
+      root: configuration.bridge.rendering.assetRoot,
+      limit: configuration.bridge.rendering.limits.inputBytes)
     if records { trace = TraceRecorder(configuration.bridge) }
     session.diagnosticsOutput = { output(.diagnostics($0)) }
     let native = context.object()

@@ -103,11 +103,4 @@
 
   /** Called when the clock has come to its end, before the pictures are taken. */
   internals.finish = function () {};
-
-  /** Runs the page's script as a module. */
-  internals.runPage = function (name, text) {
-    const module = { exports: {} };
-    const page = native.compile(name, text, 'require', 'module', 'exports');
-    apply(page, undefined, [internals.requireFrom ? internals.requireFrom(name) : undefined, module, module.exports]);
-  };
 })
