@@ -35,6 +35,69 @@ static const unsigned char prelude_35_legacy_context[] = {
 static const unsigned char prelude_36_legacy_draw[] = {
 #embed "../ScriptHost/Prelude/36-legacy-draw.js"
 };
+static const unsigned char prelude_40_dom[] = {
+#embed "../ScriptHost/Prelude/40-dom.js"
+};
+static const unsigned char prelude_41_dom_matrix[] = {
+#embed "../ScriptHost/Prelude/41-dom-matrix.js"
+};
+static const unsigned char prelude_42_path_data[] = {
+#embed "../ScriptHost/Prelude/42-path-data.js"
+};
+static const unsigned char prelude_42_path_mapping[] = {
+#embed "../ScriptHost/Prelude/42-path-mapping.js"
+};
+static const unsigned char prelude_43_path_hits[] = {
+#embed "../ScriptHost/Prelude/43-path-hits.js"
+};
+static const unsigned char prelude_43_path_text[] = {
+#embed "../ScriptHost/Prelude/43-path-text.js"
+};
+static const unsigned char prelude_43_svg_path[] = {
+#embed "../ScriptHost/Prelude/43-svg-path.js"
+};
+static const unsigned char prelude_44_path2d[] = {
+#embed "../ScriptHost/Prelude/44-path2d.js"
+};
+static const unsigned char prelude_45_color[] = {
+#embed "../ScriptHost/Prelude/45-color.js"
+};
+static const unsigned char prelude_45_font[] = {
+#embed "../ScriptHost/Prelude/45-font.js"
+};
+static const unsigned char prelude_46_filter[] = {
+#embed "../ScriptHost/Prelude/46-filter.js"
+};
+static const unsigned char prelude_46_paints[] = {
+#embed "../ScriptHost/Prelude/46-paints.js"
+};
+static const unsigned char prelude_46_surface[] = {
+#embed "../ScriptHost/Prelude/46-surface.js"
+};
+static const unsigned char prelude_47_context2d[] = {
+#embed "../ScriptHost/Prelude/47-context2d.js"
+};
+static const unsigned char prelude_47_image[] = {
+#embed "../ScriptHost/Prelude/47-image.js"
+};
+static const unsigned char prelude_48_canvas_node[] = {
+#embed "../ScriptHost/Prelude/48-canvas-node.js"
+};
+static const unsigned char prelude_48_context2d_drawing[] = {
+#embed "../ScriptHost/Prelude/48-context2d-drawing.js"
+};
+static const unsigned char prelude_48_context2d_images[] = {
+#embed "../ScriptHost/Prelude/48-context2d-images.js"
+};
+static const unsigned char prelude_48_context2d_styles[] = {
+#embed "../ScriptHost/Prelude/48-context2d-styles.js"
+};
+static const unsigned char prelude_48_context2d_text[] = {
+#embed "../ScriptHost/Prelude/48-context2d-text.js"
+};
+static const unsigned char prelude_49_selector_query[] = {
+#embed "../ScriptHost/Prelude/49-selector-query.js"
+};
 static const unsigned char prelude_90_bridge[] = {
 #embed "../ScriptHost/Prelude/90-bridge.js"
 };
@@ -52,6 +115,27 @@ static const dck_prelude_file files[] = {
     FILE("34-legacy-styles.js", prelude_34_legacy_styles),
     FILE("35-legacy-context.js", prelude_35_legacy_context),
     FILE("36-legacy-draw.js", prelude_36_legacy_draw),
+    FILE("40-dom.js", prelude_40_dom),
+    FILE("41-dom-matrix.js", prelude_41_dom_matrix),
+    FILE("42-path-data.js", prelude_42_path_data),
+    FILE("42-path-mapping.js", prelude_42_path_mapping),
+    FILE("43-path-hits.js", prelude_43_path_hits),
+    FILE("43-path-text.js", prelude_43_path_text),
+    FILE("43-svg-path.js", prelude_43_svg_path),
+    FILE("44-path2d.js", prelude_44_path2d),
+    FILE("45-color.js", prelude_45_color),
+    FILE("45-font.js", prelude_45_font),
+    FILE("46-filter.js", prelude_46_filter),
+    FILE("46-paints.js", prelude_46_paints),
+    FILE("46-surface.js", prelude_46_surface),
+    FILE("47-context2d.js", prelude_47_context2d),
+    FILE("47-image.js", prelude_47_image),
+    FILE("48-canvas-node.js", prelude_48_canvas_node),
+    FILE("48-context2d-drawing.js", prelude_48_context2d_drawing),
+    FILE("48-context2d-images.js", prelude_48_context2d_images),
+    FILE("48-context2d-styles.js", prelude_48_context2d_styles),
+    FILE("48-context2d-text.js", prelude_48_context2d_text),
+    FILE("49-selector-query.js", prelude_49_selector_query),
     FILE("90-bridge.js", prelude_90_bridge),
 };
 const size_t dck_prelude_count = sizeof files / sizeof *files;

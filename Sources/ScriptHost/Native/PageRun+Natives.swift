@@ -8,6 +8,7 @@ extension PageRun {
     addBridge(to: native)
     addCanvases(to: native)
     addReports(to: native)
+    addCanvasContent(to: native)
     addModules(to: native)
     addEvents(to: native)
     context.set("config", of: native, to: context.string(settings.json))
