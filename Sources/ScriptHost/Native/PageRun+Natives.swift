@@ -11,6 +11,7 @@ extension PageRun {
     addCanvasContent(to: native)
     addModules(to: native)
     addEvents(to: native)
+    addFiles(to: native)
     context.set("config", of: native, to: context.string(settings.json))
   }
 

@@ -28,7 +28,7 @@
 
   function declaration(id) {
     const list = isArray(config.canvases) ? config.canvases : [];
-    for (let i = 0; i < list.length; i += 1) if (list[i] && list[i].id === id) return list[i];
+    for (let i = 0; i < list.length; i += 1) if (list[i] && list[i].id === id) return list[i].value || {};
     return {};
   }
 
