@@ -122,7 +122,9 @@ package.targets += [
     "GoldenTesting",
     ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
   tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine"]),
-  tests("ScriptHost", ["ScriptHost", "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels"]),
+  tests(
+    "ScriptHost",
+    ["ScriptHost", "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden",

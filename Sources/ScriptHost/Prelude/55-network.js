@@ -168,18 +168,22 @@
     return false;
   }
 
+  function made(path) { return stringSplit(path, '://').length > 1; }
+
   function imageInfo(source) {
     let path = source;
     if (isURL(source) && !isOwn(source)) {
-      const made = download(source);
-      if (typeof made === 'string') return 'download image fail. reason: ' + made;
-      path = made.path;
-    } else if (internals.resolveAsset !== undefined) {
+      const file = download(source);
+      if (typeof file === 'string') return 'download image fail. reason: ' + file;
+      path = file.path;
+    } else {
       path = internals.resolveAsset(source);
     }
     const info = native.imageDetails(path);
     if (info === null) return 'image not found, or no picture that can be read';
-    return assign({ path, orientation: 'up' }, parse(info));
+    // A path from the root must not be taken for one from the page's folder when it is drawn.
+    const shown = path === source || made(path) ? path : '/' + path;
+    return assign({ path: shown, orientation: 'up' }, parse(info));
   }
 
   wx.getImageInfo = function (options) {
