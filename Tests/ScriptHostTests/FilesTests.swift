@@ -22,7 +22,9 @@ struct FilesTests {
     ])
   func outside(_ path: String) throws {
     let page = try WxPage(
-      Self.setup + "attempt(() => fs.readFileSync('\(path)')); attempt(() => fs.writeFileSync('\(path)', 'x'));")
+      Self.setup
+        + "attempt(() => fs.readFileSync('\(path)')); attempt(() => fs.writeFileSync('\(path)', 'x'));"
+    )
     #expect(page.lines.count == 2)
     for line in page.lines { #expect(line.contains("FileSync:fail ")) }
   }
@@ -112,7 +114,8 @@ struct FilesTests {
     #expect(page.lines[4].contains("bytes, allowed"))
   }
 
-  @Test("an export has the same name everywhere, can be read, saved and drawn; a replay draws it too")
+  @Test(
+    "an export has the same name everywhere, can be read, saved and drawn; a replay draws it too")
   func exports() throws {
     let page = try WxPage(
       Self.setup + """

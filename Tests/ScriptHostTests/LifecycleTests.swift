@@ -1,3 +1,4 @@
+import Pixels
 import Testing
 
 @Suite("Life cycle of pages and components")

@@ -44,7 +44,8 @@ struct TouchesTests {
   @Test("a list that is no list of touches harms nothing")
   func broken() throws {
     let page = try WxPage(
-      "Page({});", environment: #"{"touches":[null,1,{"type":"jump"},{"type":"start","touches":7}]}"#)
+      "Page({});",
+      environment: #"{"touches":[null,1,{"type":"jump"},{"type":"start","touches":7}]}"#)
     #expect(page.failures == [])
     #expect(page.warnings.map(\.code).filter { $0 == "touch-failed" }.count == 3)
   }

@@ -21,6 +21,7 @@ final class WxPage {
   ///   - environment: JSON of `device`, `resources`, `touches` and `canvases`.
   ///   - data: JSON of the options or properties.
   ///   - assetRoot: The folder of assets.
+  /// - Throws: What running the page throws.
   init(
     _ script: String, environment: String = "{}", data: String = "{}", assetRoot: String = "."
   ) throws {

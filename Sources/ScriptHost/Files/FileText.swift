@@ -24,7 +24,10 @@ enum FileText: String {
     case .ascii: String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0 & 0x7F) }))
     case .latin1: String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     case .base64: Base64.encode(bytes)
-    case .hex: String(decoding: bytes.flatMap { [FileText.digit($0 >> 4), FileText.digit($0 & 15)] }, as: UTF8.self)
+    case .hex:
+      String(
+        decoding: bytes.flatMap { [FileText.digit($0 >> 4), FileText.digit($0 & 15)] },
+        as: UTF8.self)
     case .utf16:
       String(
         decoding: stride(from: 0, to: bytes.count - 1, by: 2).map {

@@ -157,9 +157,10 @@ struct SessionFileSystem {
   func tree(_ path: String) throws(FileProblem) -> [(path: String, node: Node)] {
     let key = try key(path)
     guard let node = nodes[key] else { throw .missing(path) }
-    return [("/", node)] + children(of: key).compactMap { name in
-      nodes[name].map { (String(name.dropFirst(key.count)), $0) }
-    }
+    return [("/", node)]
+      + children(of: key).compactMap { name in
+        nodes[name].map { (String(name.dropFirst(key.count)), $0) }
+      }
   }
 
   /// Removes a folder.

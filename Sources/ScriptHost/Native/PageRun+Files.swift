@@ -70,7 +70,9 @@ extension PageRun {
       let text = try given.encoding.text(given.bytes ?? [])
       return .text(JSONValue.object([.init("text", .string(text))]).json)
     case "stat":
-      guard given.isRecursive else { return .text(FileArguments.json(try files.node(given.path)).json) }
+      guard given.isRecursive else {
+        return .text(FileArguments.json(try files.node(given.path)).json)
+      }
       let list = try files.tree(given.path).map { entry in
         JSONValue.object([.init("path", .string(entry.path))] + FileArguments.members(entry.node))
       }
@@ -156,13 +158,16 @@ extension PageRun {
   /// What the resource map answers with, as a file: where the page wants it, else a temporary one.
   private func download(_ given: FileArguments) throws(FileProblem) -> String {
     let source = given.value["file"]?.string
-    let bytes = try source.map { (file) throws(FileProblem) in try files.read("/" + file) } ?? given.bytes ?? []
+    let bytes =
+      try source.map { (file) throws(FileProblem) in try files.read("/" + file) } ?? given.bytes
+      ?? []
     if let target = given.optionalTarget {
       try files.write(bytes, to: target, time: given.time)
       try show(target)
       return target
     }
-    let ending = PictureKind(bytes)?.ending ?? FileArguments.ending(of: given.value["url"]?.string ?? "")
+    let ending =
+      PictureKind(bytes)?.ending ?? FileArguments.ending(of: given.value["url"]?.string ?? "")
     let path = try files.addTemporary(
       source.map { .asset($0) } ?? .bytes(bytes), ending: ending, time: given.time)
     if let source, PictureKind(bytes) != nil {

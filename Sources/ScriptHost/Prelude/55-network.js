@@ -100,6 +100,7 @@
 
   function respond(options) {
     const url = urlOf(options);
+    if (url === '') return 'parameter error: url is no text';
     const method = member(options, 'method');
     const isGet = method === undefined || method === 'GET';
     const entry = (isGet ? find(withQuery(url, member(options, 'data'))) : undefined) || find(url);
@@ -131,6 +132,7 @@
 
   /** Makes a temporary file of what the map holds; a text is why there is none. */
   function download(url, filePath) {
+    if (url === '') return 'parameter error: url is no text';
     const entry = find(url);
     if (entry === undefined || entry === null) {
       noteUnmapped(url);

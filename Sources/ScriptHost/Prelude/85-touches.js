@@ -104,8 +104,9 @@
 
   /** Puts the touches on the clock. */
   internals.playTouches = function () {
-    for (const name in events) internals.onBridgeEvent(name, function (data) { deliver(events[name], data); });
     const list = isArray(config.touches) ? config.touches : [];
+    if (list.length === 0) return;
+    for (const name in events) internals.onBridgeEvent(name, function (data) { deliver(events[name], data); });
     let time = 0;
     for (let i = 0; i < list.length; i += 1) {
       const item = list[i] || {};
