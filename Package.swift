@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "DrawCanvas", targets: ["DrawCanvas"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .executable(name: "drawcanvas", targets: ["drawcanvas"]),
+    .executable(name: "drawcanvas-run", targets: ["drawcanvas-run"]),
   ],
   targets: [
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
@@ -44,7 +45,11 @@ let package = Package(
     // giflib ships no pkg-config file; its module map names the library to link.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system(
+      "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
     .target(name: "CKernels", dependencies: ["CPNG", "CJPEG"]),
+    // The JavaScript that pages find, embedded into the program.
+    .target(name: "CPrelude"),
 
     .target(name: "CSandbox"),
     module("Sandbox", ["CSandbox"]),
@@ -67,6 +72,20 @@ let package = Package(
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
         "Cairo", "GoldenEngine", "DrawProfiling", "Sandbox",
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "ScriptHost",
+      dependencies: [
+        "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "CPrelude",
+        "CJavaScriptCore",
+      ],
+      exclude: ["Prelude"], swiftSettings: strict),
+    .executableTarget(
+      name: "drawcanvas-run",
+      dependencies: [
+        "ScriptHost", "CanvasBridge", "CanvasRaster", "DrawCommands", "ImageCodecs", "Pixels",
       ],
       swiftSettings: strict),
 
@@ -114,6 +133,9 @@ package.targets += [
   tests(
     "CommandLine",
     ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine", "Sandbox"]),
+  tests(
+    "ScriptHost",
+    ["ScriptHost", "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden",

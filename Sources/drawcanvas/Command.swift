@@ -57,6 +57,7 @@ enum Command {
     case .lint: try LintVerb(arguments).run
     case .replay: try ReplayVerb(arguments).run
     case .bridge: try BridgeVerb(arguments).run
+    case .run: try RunVerb(arguments).run
     case .fonts: try FontsVerb(arguments).run
     case .doctor: try DoctorVerb(arguments).run
     }

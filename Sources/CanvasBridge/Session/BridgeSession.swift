@@ -112,6 +112,22 @@ public final class BridgeSession {
     }
   }
 
+  /// Calls with parameters that are JSON text already.
+  ///
+  /// - Parameters:
+  ///   - event: The name.
+  ///   - json: The parameters, an object as UTF-8.
+  ///   - webviewId: The page.
+  ///   - reply: Is given the result.
+  package func invoke(
+    _ event: String, json: [UInt8], webviewId: Int = 1, reply: @escaping (JSONValue) -> Void
+  ) {
+    json.withUnsafeBufferPointer { bytes in
+      perform(
+        BridgeRequest(event: event, webviewId: webviewId, params: bytes), deliver: reply)
+    }
+  }
+
   /// Answers every call that is still open with `fail`, and removes exported files unless they are
   /// kept.
   ///

@@ -81,6 +81,18 @@ enum Flag: String, CaseIterable {
   case sarif
   case only
   case clients = "for"
+  case canvas
+  case data
+  case dataLines = "data-lines"
+  case inject
+  case touches
+  case device
+  case resources
+  case seed
+  case frames
+  case untilMs = "until-ms"
+  case record
+  case callSites = "call-sites"
   case diagnostics
   case quiet
   case verbose
@@ -123,6 +135,9 @@ extension Flag {
       .clients:
       studyDefinition
     case .page, .untilLine, .keep, .pageBackground: sessionDefinition
+    case .canvas, .data, .dataLines, .inject, .touches, .device, .resources, .seed, .frames,
+      .untilMs, .record, .callSites:
+      pageDefinition
     case .strict, .failOnMissingGlyph, .deny, .allow, .diagnostics, .quiet, .verbose, .color,
       .version, .help:
       messageDefinition
@@ -205,7 +220,7 @@ extension Flag {
         placeholder: "MODE", words: ConfinementMode.allCases.map(\.rawValue),
         help: "give up rights not needed: auto, require or off (default: auto)")
     case .timeout:
-      Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never)")
+      Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never; run: 60)")
     default:
       Definition(
         short: "j", placeholder: "N",
