@@ -1,6 +1,5 @@
 import CanvasRaster
 import DrawCommands
-import Pixels
 
 /// `render`: draw scripts become pictures.
 struct RenderVerb: Sendable {
@@ -52,7 +51,7 @@ struct RenderVerb: Sendable {
       pictures.append(
         ScriptReport.Picture(
           path: path, width: size.deviceWidth, height: size.deviceHeight, draw: picture.draw,
-          digest: batch.summary == nil ? nil : picture.rendering.pixmap().digest))
+          digest: batch.summary == nil ? nil : picture.rendering.digest))
     }
     try source.note(log, in: &report)
     do throws(FileError) {

@@ -1,7 +1,6 @@
 import CanvasRaster
 import DrawCommands
 import ImageCodecs
-import Pixels
 
 /// One thread's part of `render --lines`: requests become replies, and pictures.
 struct Worker {
@@ -82,7 +81,7 @@ struct Worker {
       pictures = [
         ScriptReport.Picture(
           path: request.output ?? "", width: size.deviceWidth, height: size.deviceHeight,
-          draw: picture.draw, digest: picture.rendering.pixmap().digest)
+          draw: picture.draw, digest: picture.rendering.digest)
       ]
     }
     try settings.source.note(log, in: &reply.report)
