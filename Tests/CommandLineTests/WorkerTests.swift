@@ -100,6 +100,37 @@ import Testing
     #expect(answers.map { $0["id"] } == [.null, 2, 3])
   }
 
+  /// The names of a schema's properties.
+  private func properties(_ schema: JSONValue?) -> Set<String> {
+    guard case .object(let members)? = schema?["properties"] else { return [] }
+    return Set(members.map(\.name))
+  }
+
+  private func names(_ value: JSONValue) -> Set<String> {
+    guard case .object(let members) = value else { return [] }
+    return Set(members.map(\.name))
+  }
+
+  @Test func `replies have the members that their schema names`() throws {
+    let here = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let path = "/" + here + "/docs/schemas/worker-reply.schema.json"
+    let schema = try JSONValue(parsing: #require(FileBytes.read(path)))
+    let required = Set((schema["required"]?.elements ?? []).compactMap(\.string))
+    let folder = try TemporaryFolder()
+
+    let answers = try replies(
+      [
+        #"{"name":"n","script":\#(red),"draw":0}"#, #"{"script":\#(red),"output":"a.png"}"#,
+        #"{"script":[{"method":"nope"}]}"#, "[",
+      ], in: folder.path)
+
+    for answer in answers { #expect(names(answer).isSuperset(of: required)) }
+    let seen = answers.reduce(into: Set<String>()) { $0.formUnion(names($1)) }
+    #expect(seen == properties(schema))
+    let message = try #require(answers[2]["diagnostics"]?.elements?.first)
+    #expect(names(message) == properties(schema["$defs"]?["message"]))
+  }
+
   @Test func `what a script left behind is not there for the next`() throws {
     let state = #"[{"method":"setGlobalAlpha","data":[0.2]},{"method":"save"},{"method":"translate","data":[3,3]}]"#
     let answers = try replies([
