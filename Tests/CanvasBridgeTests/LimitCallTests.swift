@@ -12,9 +12,10 @@ import Testing
     ["left": 0, "top": 0, "width": .number(side), "height": .number(side)]
   }
 
-  @Test func `a change of size that a kept draw does not survive fails and changes nothing`() throws {
-    // Room for two large canvases, but not for the layers of the shadow as well.
-    let live = LiveSession(limits: ["surface-bytes": 600 * 600 * 4 * 2])
+  @Test func `a change of size that a kept draw does not survive fails and changes nothing`() throws
+  {
+    // Room for both canvases, but not for the layers of the shadow as well.
+    let live = LiveSession(limits: ["surface-bytes": 600 * 600 * 4 + 40 * 40 * 4 + 1000])
     try live.call("insertCanvas", ["canvasId": 1, "position": position(40)])
     #expect(
       try live.message("drawCanvas", ["canvasId": 1, "actions": shadow]) == "drawCanvas:ok")

@@ -124,7 +124,10 @@ import Testing
     try FileBytes.write(Array(font.prefix(9_000)), to: folder.file("fonts/Cut.ttf"))
     try FileBytes.write([UInt8](repeating: 7, count: 5_000), to: folder.file("fonts/Noise.ttf"))
     try folder.write("fonts/Empty.otf", "")
-    let text = #"[{"method":"setFont","data":["20px Cut, Noise, Empty, sans-serif"]},{"method":"fillText","data":["a字😀ก",5,30]}]"#
+    let text = """
+      [{"method":"setFont","data":["20px Cut, Noise, Empty, sans-serif"]},
+       {"method":"fillText","data":["a字😀ก",5,30]}]
+      """
     let script = try folder.write("a.json", text)
 
     let plain = try Program.run(["render", script, "-o", folder.file("a.png")])
@@ -165,7 +168,8 @@ import Testing
     let reported = try JSONValue(parsing: #require(FileBytes.read(summary)))
     #expect(reported["exit"] == 130)
     let done = (reported["scripts"]?.elements ?? []).filter { $0["exit"] == 0 }
-    #expect(Set(done.compactMap { $0["pictures"]?.elements?.first?["path"]?.string })
-      == Set(names.map { out + "/" + $0 }))
+    #expect(
+      Set(done.compactMap { $0["pictures"]?.elements?.first?["path"]?.string })
+        == Set(names.map { out + "/" + $0 }))
   }
 }

@@ -5,7 +5,9 @@ import Pixels
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct `Drawing line by line` {
-  private let red = #"[{"method":"setFillStyle","data":["red"]},{"method":"fillRect","data":[0,0,9,9]}]"#
+  private let red = """
+    [{"method":"setFillStyle","data":["red"]},{"method":"fillRect","data":[0,0,9,9]}]
+    """
 
   /// Runs a worker over some lines and returns its replies.
   private func replies(
@@ -132,7 +134,9 @@ import Testing
   }
 
   @Test func `what a script left behind is not there for the next`() throws {
-    let state = #"[{"method":"setGlobalAlpha","data":[0.2]},{"method":"save"},{"method":"translate","data":[3,3]}]"#
+    let state = """
+      [{"method":"setGlobalAlpha","data":[0.2]},{"method":"save"},{"method":"translate","data":[3,3]}]
+      """
     let answers = try replies([
       #"{"script":\#(red)}"#, #"{"script":\#(state),"scale":3,"background":"blue"}"#,
       #"{"script":\#(red)}"#,

@@ -55,6 +55,7 @@ struct Descriptor: ~Copyable {
   ///   - output: Where something is to be written.
   ///   - writes: Whether to wait until that is possible.
   ///   - milliseconds: When to stop waiting; below zero for never.
+  /// - Returns: What came up; nothing when the time is over.
   borrowing func waits(
     with pipe: WakePipe, reads: Bool, output: borrowing Descriptor, writes: Bool,
     milliseconds: Int32

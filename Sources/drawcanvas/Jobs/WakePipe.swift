@@ -70,6 +70,7 @@ final class WakePipe: Sendable {
   ///   - input: A descriptor to read from; below zero for none.
   ///   - output: A descriptor to write to; below zero for none.
   ///   - milliseconds: When to stop waiting; below zero for never.
+  /// - Returns: What came up; nothing when the time is over.
   func wait(forInputOf input: Int32, outputOf output: Int32, milliseconds: Int32) -> Events {
     var waiting = [
       pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0),

@@ -5,9 +5,13 @@ enum WorkFolders {
   /// - Parameters:
   ///   - path: The output as the request names it.
   ///   - folder: The folder below which it must lie; nil for anywhere.
+  /// - Throws: `Failure.request` when it lies elsewhere.
+  /// - Returns: Its path.
   static func place(of path: String, below folder: String?) throws(Failure) -> String {
     guard let folder else { return path }
     let full = path.hasPrefix("/") ? path : FilePath.join(folder, path)
+    // Where there is no folder, nothing can be written, which is another error.
+    guard FilePath.isFolder(FilePath.folder(of: full)) else { return full }
     // Of an output that is a link, the file behind it is written.
     guard isBelow(FilePath.resolved(full), FilePath.resolved(folder)) else {
       throw .request(pointer: "/output", problem: "is not below the folder of --output")
@@ -20,6 +24,8 @@ enum WorkFolders {
   /// - Parameters:
   ///   - path: The folder as the request names it, relative to the worker's.
   ///   - root: The worker's own; nil when it has none, and requests may not choose then.
+  /// - Throws: `Failure.request` when it lies elsewhere.
+  /// - Returns: Its path, without links.
   static func assetRoot(_ path: String, below root: String?) throws(Failure) -> String {
     guard let root else {
       throw .request(pointer: "/assetRoot", problem: "the worker was started without --asset-root")

@@ -38,7 +38,9 @@ struct WorkRequest {
     encoding = settings.encoding
   }
 
-  /// Reads a line. The head is there even when the rest is wrong.
+  /// Reads a line.
+  ///
+  /// The head is there even when the rest is wrong.
   ///
   /// - Throws: `Failure.decoding` for a line that is no JSON object, `Failure.request` with the place of
   ///   what cannot be understood.
