@@ -14,5 +14,6 @@
 #include "png_write.h"
 #include "premultiply.h"
 #include "resample.h"
+#include "sha256.h"
 
 #endif

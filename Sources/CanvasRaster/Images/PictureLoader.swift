@@ -15,9 +15,15 @@ struct PictureLoader: Sendable {
     case undecodable(ImageError)
   }
 
-  /// The pixels of a file or data URL.
-  func load(_ place: String) -> Result<Pixmap, Failure> {
-    bytes(of: place).flatMap(decode)
+  /// A file, and its pixels where they have been decoded already.
+  struct Content: Sendable {
+    var encoded: EncodedPicture
+    var pixels: Result<Pixmap, Failure>?
+  }
+
+  /// What a file or data URL holds, not decoded.
+  func read(_ place: String) -> Result<Content, Failure> {
+    bytes(of: place).map { Content(encoded: EncodedPicture(bytes: $0)) }
   }
 
   /// The bytes of a file below the root, or those that a data URL carries.

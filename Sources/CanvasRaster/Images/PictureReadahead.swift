@@ -19,7 +19,7 @@ final class PictureReadahead: @unchecked Sendable {
   private enum State {
     case waiting
     case working
-    case done(Result<Pixmap, PictureLoader.Failure>)
+    case done(Result<PictureLoader.Content, PictureLoader.Failure>)
     /// Decoded by whoever asks for it.
     case left
   }
@@ -54,7 +54,7 @@ final class PictureReadahead: @unchecked Sendable {
   }
 
   /// The pixels of a place, waited for where they are on their way; nil leaves them to the caller.
-  func take(_ place: String) -> Result<Pixmap, PictureLoader.Failure>? {
+  func take(_ place: String) -> Result<PictureLoader.Content, PictureLoader.Failure>? {
     lock.withLock {
       while case .working? = states[place] { lock.wait() }
       defer { states[place] = .left }
@@ -84,7 +84,7 @@ final class PictureReadahead: @unchecked Sendable {
   }
 
   /// The pixels of a place; nil for a picture too large to be kept waiting.
-  private func load(_ place: String) -> Result<Pixmap, PictureLoader.Failure>? {
+  private func load(_ place: String) -> Result<PictureLoader.Content, PictureLoader.Failure>? {
     switch loader.bytes(of: place) {
     case .failure(let failure): return .failure(failure)
     case .success(let bytes):
@@ -94,7 +94,9 @@ final class PictureReadahead: @unchecked Sendable {
       {
         return nil
       }
-      return loader.decode(bytes)
+      return .success(
+        PictureLoader.Content(
+          encoded: EncodedPicture(bytes: bytes), pixels: loader.decode(bytes)))
     }
   }
 }

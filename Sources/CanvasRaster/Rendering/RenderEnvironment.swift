@@ -62,12 +62,17 @@ public struct RenderConfiguration: Hashable, Sendable {
 /// Not `Sendable`: an environment stays on the thread that made it. To render in parallel, make one
 /// a task from the same configuration.
 public final class RenderEnvironment {
-  /// What it was made from.
-  public let configuration: RenderConfiguration
+  /// What it was made from, or moved to.
+  public private(set) var configuration: RenderConfiguration
   /// The fonts that text is set in.
   package let fonts: FontCatalog
   let images: ImageStore
   let budget: SurfaceBudget
+  /// Is asked now and then while a script is played; once it says yes, rendering throws
+  /// `RenderError.cancelled`.
+  ///
+  /// Default: never.
+  package var isCancelled: () -> Bool = { false }
   /// Edges of glyphs.
   var flatGlyphs: BoundedCache<FlatGlyph.Key, FlatGlyph>
   private var glyphPictures: BoundedCache<GlyphKey, GlyphPicture>
@@ -96,6 +101,22 @@ public final class RenderEnvironment {
         includesSystemFonts: configuration.includesSystemFonts, cacheBytes: limits.cacheBytes))
     glyphPictures = BoundedCache(bound: limits.cacheBytes)
     flatGlyphs = BoundedCache(bound: min(limits.cacheBytes, RenderEnvironment.mostGlyphBytes))
+  }
+
+  /// Takes over another configuration, with all fonts and caches as they are.
+  ///
+  /// Asset root, language and painter may differ; the root is looked for anew even when its path is the
+  /// same.
+  ///
+  /// - Parameter other: The configuration from now on.
+  /// - Returns: Whether that was possible; nothing has changed when fonts or limits differ.
+  package func move(to other: RenderConfiguration) -> Bool {
+    guard configuration.limits == other.limits, configuration.fontFolders == other.fontFolders,
+      configuration.includesSystemFonts == other.includesSystemFonts
+    else { return false }
+    configuration = other
+    images.move(to: AssetRoot(other.assetRoot))
+    return true
   }
 
   /// Bytes of glyphs' edges at most: those of some ten thousand glyphs. More are made anew in less

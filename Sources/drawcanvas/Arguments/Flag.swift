@@ -10,6 +10,7 @@ enum Flag: String, CaseIterable {
   case format
   case quality
   case compression
+  case lines
   case assetRoot = "asset-root"
   case fonts
   case systemFonts = "system-fonts"
@@ -122,7 +123,7 @@ extension Flag {
   /// The flag's entry in the table.
   var definition: Definition {
     switch self {
-    case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
+    case .output, .format, .quality, .compression, .lines, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
     case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter,
       .sandbox:
@@ -161,6 +162,8 @@ extension Flag {
       Definition(
         placeholder: "KIND", words: ["fast", "small"],
         help: "fast, or small for the smallest PNG (default: fast)")
+    case .lines:
+      Definition(help: "a worker: one request a line on standard input, one reply a line")
     case .json:
       Definition(placeholder: "FILE", help: "write what happened as JSON; - is standard output")
     case .to:

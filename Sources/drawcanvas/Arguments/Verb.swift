@@ -81,7 +81,7 @@ extension Verb {
     switch self {
     case .render:
       [.output, .scale, .size, .background, .draw, .eachDraw, .format, .quality, .compression]
-        + Verb.playing + [.jobs, .sandbox, .json] + Verb.talking
+        + [.lines] + Verb.playing + [.jobs, .sandbox, .json] + Verb.talking
     case .validate:
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
@@ -209,6 +209,13 @@ extension Verb {
         drawcanvas render poster.json
         drawcanvas render a.json b.json -o pictures --scale 2
         drawcanvas render - -o - < poster.json > poster.png
+
+      With --lines there is no SCRIPT: each line of standard input is a JSON object with "script" or
+      "file", and perhaps "id", "output", "scale" and more; each gets one line in reply, in the same
+      order. Flags are the defaults of all requests; outputs lie below OUT when it is given. The status
+      is 0 once every request is answered, whatever became of the scripts: each reply has its own.
+
+        drawcanvas render --lines -o pictures -j 4 < requests.jsonl > replies.jsonl
       """
     case .validate:
       """

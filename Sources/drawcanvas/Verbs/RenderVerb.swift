@@ -63,13 +63,14 @@ struct RenderVerb: Sendable {
     let digits = String(script.draws.count - 1).count
     var files: [(path: String, bytes: [UInt8])] = []
     var pictures: [ScriptReport.Picture] = []
-    let log = try player.play(script, from: report.file) { picture throws(Failure) in
+    let log = try player.play(script, from: report.file, gate: gate) { picture throws(Failure) in
       let path = path(of: picture, at: place, digits: digits)
       files.append((path, try encoding.encode(picture.rendering, for: path)))
       let size = picture.rendering.canvas.size
       pictures.append(
         ScriptReport.Picture(
-          path: path, width: size.deviceWidth, height: size.deviceHeight, draw: picture.draw))
+          path: path, width: size.deviceWidth, height: size.deviceHeight, draw: picture.draw,
+          digest: batch.summary == nil ? nil : picture.rendering.digest))
     }
     try source.note(log, in: &report)
     do throws(FileError) {

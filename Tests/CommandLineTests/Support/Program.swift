@@ -116,7 +116,7 @@ struct Program {
     // A signal that comes before the program has seen to it ends any process; on a busy machine
     // that is a while after the start.
     for _ in 0..<1_000 where !holdsBack(signal) { usleep(10_000) }
-    kill(process, signal)
+    Glibc.kill(process, signal)
   }
 
   /// Waits until the process has given up rights, as the kernel tells; false when it never does.
@@ -133,6 +133,9 @@ struct Program {
     FileBytes.text("/proc/\(process)/status").split(separator: "\n")
   }
 
+  /// Ends the process at once, without its knowledge.
+  func kill() { Glibc.kill(process, SIGKILL) }
+
   /// Whether the process blocks or catches a signal, as the kernel tells.
   private func holdsBack(_ signal: Int32) -> Bool {
     statusLines.contains { line in
@@ -143,13 +146,37 @@ struct Program {
     }
   }
 
+  /// Writes text to the standard input that was left open.
+  func write(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let end = try #require(openInput.last)
+    #expect(Glibc.write(end, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Ends the standard input that was left open.
+  func endInput() {
+    if let end = openInput.last { close(end) }
+  }
+
+  /// The lines of standard output so far, once there are so many; fewer when none come for long.
+  func lines(_ count: Int) -> [String] {
+    for _ in 0..<3_000 {
+      let text = FileBytes.text(scratch.file("out"))
+      let lines = text.split(separator: "\n").map(String.init)
+      if lines.count >= count, text.hasSuffix("\n") { return lines }
+      usleep(10_000)
+    }
+    return []
+  }
+
   /// Waits for the end of the process.
   func result() throws -> Result {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       try #require(errno == EINTR)
     }
-    for end in openInput { close(end) }
+    if let end = openInput.first { close(end) }
+    endInput()
     let signal = status & 0x7F
     return Result(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
@@ -165,6 +192,19 @@ struct Program {
       place = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
     }
     return true
+  }
+
+  /// Runs a line of the shell to its end, `$0` being a word; returns its status.
+  static func shell(_ line: String, _ word: String, in folder: String) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let words = ["/bin/sh", "-c", "cd \"$1\" && { \(line); }", word, folder]
+    let process = try spawn(words, &actions, [])
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
   }
 
   /// The command lies beside the program that runs the tests.
