@@ -29,9 +29,10 @@ struct Program {
   /// Runs the command to its end.
   static func run(
     _ arguments: [String], input: Input = .none, in folder: String? = nil,
-    environment: [String] = []
+    environment: [String] = [], program path: String? = nil
   ) throws -> Result {
-    let program = try Program(arguments, input: input, in: folder, environment: environment)
+    let program = try Program(
+      arguments, input: input, in: folder, environment: environment, program: path)
     return try program.result()
   }
 
@@ -42,7 +43,7 @@ struct Program {
   /// Starts the command.
   init(
     _ arguments: [String], input: Input = .none, in folder: String? = nil,
-    environment: [String] = []
+    environment: [String] = [], program: String? = nil
   ) throws {
     scratch = try TemporaryFolder()
     var ends: [Int32] = []
@@ -64,7 +65,7 @@ struct Program {
     posix_spawn_file_actions_addopen(&actions, 1, scratch.file("out"), flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, scratch.file("err"), flags, 0o600)
     openInput = ends
-    let path = try #require(Program.path)
+    let path = try #require(program ?? Program.path)
     var words = [path] + arguments
     // posix_spawn changes folders only under a name that Swift does not see.
     if let folder { words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + words }
