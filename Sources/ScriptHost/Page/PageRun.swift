@@ -59,6 +59,7 @@ final class PageRun {
   /// - Parameters:
   ///   - page: The script.
   ///   - data: What it is to draw.
+  /// - Throws: `ScriptError.timedOut`; what the page throws is reported.
   func run(_ page: PageSource, data: JSONValue) throws(ScriptError) {
     try call("setData", [context.string(data.json)])
     for script in configuration.injected {

@@ -223,7 +223,8 @@ extension Flag {
         placeholder: "MODE", words: ConfinementMode.allCases.map(\.rawValue),
         help: "give up rights not needed: auto, require or off (default: auto)")
     case .timeout:
-      Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never; run: 60)")
+      Definition(
+        placeholder: "SECONDS", help: "give up a script after this time (default: never; run: 60)")
     default:
       Definition(
         short: "j", placeholder: "N",

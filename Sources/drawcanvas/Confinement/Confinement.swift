@@ -39,6 +39,12 @@ struct Confinement: Hashable, Sendable {
     }
   }
 
+  /// Keeps the reading of a file, or of all below a folder.
+  mutating func reads(_ path: String) {
+    guard isWanted else { return }
+    policy.allow(.read, at: path)
+  }
+
   /// Keeps what text is set with.
   mutating func readsFonts(_ settings: PlaySettings) {
     guard isWanted else { return }

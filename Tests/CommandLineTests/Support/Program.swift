@@ -29,9 +29,10 @@ struct Program {
   /// Runs the command to its end.
   static func run(
     _ arguments: [String], input: Input = .none, in folder: String? = nil,
-    environment: [String] = []
+    environment: [String] = [], program path: String? = nil
   ) throws -> Result {
-    let program = try Program(arguments, input: input, in: folder, environment: environment)
+    let program = try Program(
+      arguments, input: input, in: folder, environment: environment, program: path)
     return try program.result()
   }
 
@@ -47,10 +48,10 @@ struct Program {
   /// Starts the command.
   init(
     _ arguments: [String], input: Input = .none, in folder: String? = nil,
-    environment: [String] = []
+    environment: [String] = [], program: String? = nil
   ) throws {
     try self.init(
-      words: [#require(Program.path)] + arguments, input: input, in: folder,
+      words: [#require(program ?? Program.path)] + arguments, input: input, in: folder,
       environment: environment)
   }
 

@@ -5,12 +5,14 @@ struct WorkerVerb: Sendable {
   private let settings: WorkerSettings
   private let threads: Int
   private let timeout: Duration?
+  private let confinement: Confinement
 
   /// Understands the flags.
   init(_ arguments: Arguments) throws(UsageError) {
     settings = try WorkerSettings(arguments)
     threads = try arguments.count(.jobs) ?? Thread.processorCount
     timeout = try arguments.timeout()
+    confinement = Confinement(arguments)
   }
 
   /// Answers line by line until the input ends.
@@ -19,6 +21,7 @@ struct WorkerVerb: Sendable {
     if let folder = settings.outputFolder {
       do throws(FileError) { try FilePath.makeFolder(folder) } catch { throw .file(error) }
     }
+    try confine(messenger)
     let work = LineServer.Work(
       makeAnswer: { [settings] in
         var worker = Worker(settings)
@@ -44,5 +47,14 @@ struct WorkerVerb: Sendable {
     if let failure { messenger.print([failure.message(file: nil)]) }
     return VerbEnding(
       status: failure?.status ?? .success, hasStragglers: ending.hasStragglers)
+  }
+
+  /// Gives up the rights that no request can need: which files they name is not known before.
+  private func confine(_ messenger: Messenger) throws(Failure) {
+    var confinement = confinement
+    confinement.readsFonts(settings.play)
+    confinement.reads("/")
+    confinement.writes(into: settings.outputFolder ?? "/")
+    try confinement.enter(messenger)
   }
 }
