@@ -34,20 +34,20 @@ struct PageServer {
     let host = ScriptHost(settings.host) { [output] event in output.write(event.members) }
     while let line = input.next() {
       do throws(DecodingError) {
-        host.configuration.environment = settings.environment(try JSONValue(parsing: line))
+        play(settings, host, data: try JSONValue(parsing: line)["data"] ?? [:])
       } catch {
         end("fault", text: "\(error)")
-        continue
       }
-      play(settings, host)
+      // While the parent writes the pictures of this page.
+      host.prepare(records: settings.records)
     }
     return 0
   }
 
-  private func play(_ settings: PageSettings, _ host: ScriptHost) {
+  private func play(_ settings: PageSettings, _ host: ScriptHost, data: JSONValue) {
     let start = ContinuousClock.now
     do {
-      let result = try host.run(settings.page, records: settings.records)
+      let result = try host.run(settings.page, data: data, records: settings.records)
       for picture in result.pictures { try send(picture) }
       if let trace = result.trace { output.write([.init("event", "trace")], payload: trace) }
       let time = ContinuousClock.now - start

@@ -11,7 +11,6 @@ struct PageSettings {
   let page: PageSource
   /// Whether traces are wanted.
   let records: Bool
-  private let environment: JSONValue
 
   /// Reads the line; the parent has checked everything that a user can get wrong.
   init(_ value: JSONValue) {
@@ -38,15 +37,10 @@ struct PageSettings {
     host.seed = value["seed"]?.integer.map { UInt32(truncatingIfNeeded: $0) } ?? host.seed
     host.injected = (value["injected"]?.elements ?? []).map(PageSettings.source)
     host.recordsCallSites = value["callSites"]?.isTruthy ?? false
+    host.environment = value["environment"] ?? [:]
     self.host = host
     page = PageSettings.source(value["page"] ?? .null)
     records = value["records"]?.isTruthy ?? false
-    environment = value["environment"] ?? [:]
-  }
-
-  /// What the script of one page can ask for: what all share, and the page's own data.
-  func environment(_ page: JSONValue) -> JSONValue {
-    .object(PageSettings.members(environment) + PageSettings.members(page))
   }
 
   private static func members(_ value: JSONValue?) -> [JSONValue.Member] {
@@ -63,6 +57,17 @@ struct PageSettings {
       frame: Rect(
         x: value["left"]?.double ?? 0, y: value["top"]?.double ?? 0,
         width: value["width"]?.double ?? 300, height: value["height"]?.double ?? 150),
-      takesTouches: value["gesture"]?.isTruthy ?? true)
+      takesTouches: value["gesture"]?.isTruthy ?? true,
+      container: value["container"].flatMap(PageSettings.container))
+  }
+
+  private static func container(_ value: JSONValue) -> PageContainer? {
+    guard let id = value["id"]?.integer else { return nil }
+    return PageContainer(
+      id: id,
+      frame: Rect(
+        x: value["left"]?.double ?? 0, y: value["top"]?.double ?? 0,
+        width: value["width"]?.double ?? 0, height: value["height"]?.double ?? 0),
+      scrollHeight: value["scrollHeight"]?.double)
   }
 }

@@ -11,12 +11,36 @@ public struct PageCanvas: Hashable, Sendable {
   ///
   /// Default: yes.
   public var takesTouches: Bool
+  /// The container that it lies in; its place is relative to that.
+  ///
+  /// Default: none, the canvas lies on the page.
+  public var container: PageContainer?
 
   /// Creates a canvas.
-  public init(id: String, frame: Rect, takesTouches: Bool = true) {
+  public init(
+    id: String, frame: Rect, takesTouches: Bool = true, container: PageContainer? = nil
+  ) {
+    self.container = container
     self.id = id
     self.frame = frame
     self.takesTouches = takesTouches
+  }
+}
+
+/// A container of canvases, such as a scroll view; canvases that name the same one share it.
+public struct PageContainer: Hashable, Sendable {
+  /// Its number on the wire, from 1.
+  public var id: Int
+  /// Its place and size on the page, in logical px.
+  public var frame: Rect
+  /// The height of what scrolls in it, in logical px; nil for one that does not scroll.
+  public var scrollHeight: Double?
+
+  /// Creates a container.
+  public init(id: Int, frame: Rect, scrollHeight: Double? = nil) {
+    self.id = id
+    self.frame = frame
+    self.scrollHeight = scrollHeight
   }
 }
 
@@ -42,7 +66,7 @@ public struct HostConfiguration: Sendable {
   public var injected: [PageSource]
   /// Whether recorded actions say where in the script they were made.
   public var recordsCallSites: Bool
-  /// Everything else the script can ask for, a JSON object with `device`, `data`, `resources` and
+  /// Everything else the script can ask for, a JSON object with `device`, `resources` and
   /// `touches`.
   public var environment: JSONValue
 

@@ -19,6 +19,7 @@ final class PageRun {
   let modules: ModuleFinder
   private(set) var failures = 0
   private let internals: ScriptValue
+  private var containers: Set<Int> = []
 
   /// Errors that a page is told about before the rest is passed over.
   private static let reportedFailures = 20
@@ -47,7 +48,12 @@ final class PageRun {
   }
 
   /// Runs the page's own script, and then everything that it put off.
-  func run(_ page: PageSource) throws(ScriptError) {
+  ///
+  /// - Parameters:
+  ///   - page: The script.
+  ///   - data: What it is to draw.
+  func run(_ page: PageSource, data: JSONValue) throws(ScriptError) {
+    try call("setData", [context.string(data.json)])
     for script in configuration.injected {
       try guarded { () throws(ScriptError) in
         try context.evaluate(script.text, name: script.name)
@@ -126,22 +132,40 @@ final class PageRun {
   private func insert(_ canvas: PageCanvas) {
     let entry = canvases.add(
       id: canvas.id, width: canvas.frame.width, height: canvas.frame.height, isVisible: true)
-    insert(entry, at: canvas.frame, takesTouches: canvas.takesTouches)
+    if let container = canvas.container { insert(container) }
+    insert(
+      entry, at: canvas.frame, takesTouches: canvas.takesTouches, parent: canvas.container?.id ?? 0)
+  }
+
+  private func insert(_ container: PageContainer) {
+    guard containers.insert(container.id).inserted else { return }
+    var position = PageRun.position(container.frame)
+    if let height = container.scrollHeight {
+      position.append(.init("scrollHeight", .number(height)))
+    }
+    invoke(
+      "insertContainer",
+      ["containerId": .number(container.id), "parentId": 0, "position": .object(position)])
   }
 
   /// Puts a canvas on the page, as the client does for its markup.
-  func insert(_ entry: CanvasRegistry.Entry, at frame: Rect, takesTouches: Bool) {
-    let position: JSONValue = [
-      "left": .number(frame.x), "top": .number(frame.y), "width": .number(frame.width),
-      "height": .number(frame.height),
-    ]
+  func insert(
+    _ entry: CanvasRegistry.Entry, at frame: Rect, takesTouches: Bool, parent: Int = 0
+  ) {
     invoke(
       "insertCanvas",
       [
-        "canvasId": .number(entry.wire), "position": position,
-        "gesture": .boolean(takesTouches), "hide": .boolean(!entry.isVisible),
-        "data": ["canvasId": .string(entry.id)],
+        "canvasId": .number(entry.wire), "parentId": .number(parent),
+        "position": .object(PageRun.position(frame)), "gesture": .boolean(takesTouches),
+        "hide": .boolean(!entry.isVisible), "data": ["canvasId": .string(entry.id)],
       ])
+  }
+
+  private static func position(_ frame: Rect) -> [JSONValue.Member] {
+    [
+      .init("left", .number(frame.x)), .init("top", .number(frame.y)),
+      .init("width", .number(frame.width)), .init("height", .number(frame.height)),
+    ]
   }
 
   /// Makes a call as the page side does, and gives its result.

@@ -1,4 +1,5 @@
 internal import CanvasBridge
+public import DrawCommands
 public import Pixels
 
 /// Runs page scripts in JavaScriptCore and keeps what their canvases show.
@@ -9,10 +10,11 @@ public import Pixels
 /// Not `Sendable`: a host stays on the thread that made it.
 public final class ScriptHost {
   /// What every page finds.
-  public var configuration: HostConfiguration
+  public var configuration: HostConfiguration { didSet { prepared = nil } }
   /// Is given what pages say.
   public var output: (PageEvent) -> Void
   private let group = ScriptGroup()
+  private var prepared: PageRun?
 
   /// Creates a host.
   public init(_ configuration: HostConfiguration, output: @escaping (PageEvent) -> Void) {
@@ -38,17 +40,42 @@ public final class ScriptHost {
     public var trace: [UInt8]?
   }
 
+  /// Makes the global object of the next page before it is asked for.
+  ///
+  /// Calling this when nobody waits for a page makes its start short.
+  ///
+  /// - Parameter records: Whether the page will be recorded.
+  public func prepare(records: Bool = false) {
+    guard prepared == nil else { return }
+    group.allow(nil)
+    do throws(ScriptError) {
+      prepared = try PageRun(configuration, group: group, records: records, output: output)
+    } catch {
+      // The page itself meets the same error, and can tell somebody.
+      prepared = nil
+    }
+  }
+
+  private func nextPage(records: Bool) throws(ScriptError) -> PageRun {
+    defer { prepared = nil }
+    if let prepared, (prepared.trace != nil) == records { return prepared }
+    return try PageRun(configuration, group: group, records: records, output: output)
+  }
+
   /// Runs a page to its end on the virtual clock.
   ///
   /// - Parameters:
   ///   - page: The page's script.
+  ///   - data: What `onLoad`, or a component's properties, get; an object.
   ///   - records: Whether the result has a trace.
   /// - Throws: `ScriptError` when its time is up, `BridgeError` when a picture would be too large.
-  public func run(_ page: PageSource, records: Bool = false) throws -> Result {
+  public func run(
+    _ page: PageSource, data: JSONValue = [:], records: Bool = false
+  ) throws -> Result {
     group.allow(configuration.timeout)
-    let run = try PageRun(configuration, group: group, records: records, output: output)
+    let run = try nextPage(records: records)
     defer { run.session.finish() }
-    try run.run(page)
+    try run.run(page, data: data)
     var pictures: [Picture] = []
     for entry in run.canvases.entries where entry.isVisible {
       run.trace?.snapshot(entry.id, canvasId: entry.wire)
@@ -69,7 +96,7 @@ public final class ScriptHost {
     _ source: String, name: String = "evaluated.js"
   ) throws(ScriptError) -> String? {
     group.allow(configuration.timeout)
-    let run = try PageRun(configuration, group: group, records: false, output: output)
+    let run = try nextPage(records: false)
     defer { run.session.finish() }
     return try run.evaluate(PageSource(name: name, text: source))
   }

@@ -39,6 +39,9 @@
 
   internals.config = parse(native.config);
 
+  /** Takes the page's own data over; a page is prepared before they are known. */
+  internals.setData = function (text) { internals.config.data = parse(text); };
+
   /** Gives pages a name: on the global object, or on another one, as browsers define theirs. */
   internals.define = function (name, value, owner) {
     defineProperty(owner || global, name, { value, writable: true, configurable: true, enumerable: false });

@@ -2,7 +2,7 @@
 (function (native, internals, global) {
   'use strict';
 
-  const { apply, construct, push, splice, create, defineProperty, Map, RangeError, TypeError, floor, isFinite } =
+  const { apply, construct, push, splice, create, defineProperty, Map, RangeError, TypeError, floor, max, isFinite } =
     internals.primordials;
   const define = internals.define;
   const config = internals.config;
@@ -13,11 +13,15 @@
   const frameInterval = 1000 / 60;
   /** A script that reads the clock this often within one task waits for it to move. */
   const patience = 10000;
+  /** HTML lets timers that timers set wait so long, in ms, from this depth on; else their clock would stand still. */
+  const nestedDelay = 4, freeNesting = 5;
 
   let now = 0;
   let readings = 0;
   let order = 0;
   let frames = 0;
+  /** How deep in timers set by timers the task at hand is. */
+  let nesting = 0;
   /** A heap by time, then by order. */
   const heap = [];
   /** The tasks that wait, by id. */
@@ -56,7 +60,7 @@
 
   function schedule(kind, time, run, interval) {
     order += 1;
-    const task = { kind, id: order, time, order, run, interval };
+    const task = { kind, id: order, time, order, run, interval, nesting };
     insert(task);
     waiting.set(task.id, task);
     return task.id;
@@ -109,6 +113,7 @@
     waiting.delete(task.id);
     if (task.time > now) now = task.time;
     readings = 0;
+    nesting = task.kind === 'timer' ? task.nesting + 1 : task.nesting;
     if (task.interval !== undefined) {
       task.time = now + task.interval;
       order += 1;
@@ -132,7 +137,8 @@
   function timer(name, repeats) {
     define(name, function (callback, milliseconds, ...values) {
       if (typeof callback !== 'function') throw new TypeError(name + ': the callback is no function');
-      const wait = repeats ? Math.max(1, delay(milliseconds)) : delay(milliseconds);
+      const least = nesting >= freeNesting ? nestedDelay : repeats ? 1 : 0;
+      const wait = max(least, delay(milliseconds));
       return schedule(
         'timer', now + wait, function () { apply(callback, global, values); }, repeats ? wait : undefined);
     });

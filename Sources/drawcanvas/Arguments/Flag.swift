@@ -213,7 +213,7 @@ extension Flag {
         placeholder: "NAME=VALUE", isRepeatable: true,
         help: "change a resource limit (repeatable; names: drawcanvas doctor)")
     case .timeout:
-      Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never)")
+      Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never; run: 60)")
     default:
       Definition(
         short: "j", placeholder: "N",

@@ -21,6 +21,8 @@ struct PageProcess: ~Copyable {
 
   private let process: HelperProcess
   private var waiting: [UInt8] = []
+  /// Whether the helper has said anything; one that cannot be loaded ends without a word.
+  private var hasSpoken = false
 
   /// Starts the helper and tells it how pages are run.
   init(_ configuration: JSONValue) throws(Failure) {
@@ -80,9 +82,12 @@ struct PageProcess: ~Copyable {
     until deadline: ContinuousClock.Instant?, timeout: Duration?
   ) throws(Failure) {
     switch process.read(until: deadline) {
-    case .bytes(let bytes): waiting += bytes
+    case .bytes(let bytes):
+      waiting += bytes
+      hasSpoken = true
     case .late: throw .timedOut(seconds: timeout?.inSeconds ?? 0)
     case .end:
+      guard hasSpoken else { throw PageProcess.missing }
       throw .verdict(.internalError, code: "internal", "drawcanvas-run ended before its page did")
     }
   }

@@ -96,7 +96,9 @@ struct PageReport {
     let numbers = ["line", "column"].compactMap { event.value[$0]?.integer }.filter { $0 > 0 }
     let place = ([event.text("file")] + numbers.map(String.init)).filter { !$0.isEmpty }
       .joined(separator: ":")
-    let frames = event.text("stack").split(separator: "\n").filter { !$0.contains("drawcanvas:") && !$0.hasSuffix("[native code]") }
+    let frames = event.text("stack").split(separator: "\n").filter {
+      !$0.contains("drawcanvas:") && !$0.hasSuffix("[native code]")
+    }
     let shown = frames.prefix(PageReport.framesShown).joined(separator: " < ")
     let rest = frames.count > PageReport.framesShown ? " < …" : ""
     let stack = frames.isEmpty ? "" : " (" + shown + rest + ")"

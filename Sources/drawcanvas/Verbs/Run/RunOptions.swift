@@ -58,6 +58,7 @@ struct RunOptions: Sendable {
   func configuration(
     page: String, settings: PlaySettings, _ files: RunFiles, _ timeout: Duration?
   ) throws(Failure) -> JSONValue {
+    let root = settings.assetRoot ?? FilePath.folder(of: page)
     var scripts: [JSONValue] = []
     for path in injected {
       scripts.append([
@@ -67,8 +68,11 @@ struct RunOptions: Sendable {
     return .object([
       .init(
         "page",
-        ["name": .string(FilePath.name(of: page)), "text": .string(try files.text(page))]),
-      .init("assetRoot", .string(settings.assetRoot ?? FilePath.folder(of: page))),
+        [
+          "name": .string(RunOptions.name(of: page, below: root)),
+          "text": .string(try files.text(page)),
+        ]),
+      .init("assetRoot", .string(root)),
       .init("fonts", .array(settings.fontFolders.map { .string($0) })),
       .init("systemFonts", .boolean(settings.includesSystemFonts)),
       .init("language", .string(settings.language)),
@@ -87,6 +91,14 @@ struct RunOptions: Sendable {
       .init("records", .boolean(trace != nil)),
       .init("environment", try environment(files)),
     ])
+  }
+
+  /// A page's path below the asset root, from which its relative paths start; its own name elsewhere.
+  private static func name(of page: String, below root: String) -> String {
+    let folder = FilePath.resolved(root)
+    let prefix = folder == "/" ? "/" : folder + "/"
+    let path = FilePath.resolved(page)
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : FilePath.name(of: page)
   }
 
   /// The pages: one, or one for each line of data.
@@ -117,7 +129,7 @@ struct RunOptions: Sendable {
         list.append([
           "id": value["id"] ?? "", "left": frame["left"] ?? 0, "top": frame["top"] ?? 0,
           "width": frame["width"] ?? 300, "height": frame["height"] ?? 150,
-          "gesture": value["gesture"] ?? true, "value": value,
+          "gesture": value["gesture"] ?? true, "container": value["container"] ?? .null,
         ])
       }
     }

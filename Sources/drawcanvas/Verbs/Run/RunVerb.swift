@@ -6,7 +6,10 @@ struct RunVerb: Sendable {
   private let settings: PlaySettings
   private let options: RunOptions
   private let policy: DiagnosticPolicy
-  private let timeout: Duration?
+  private let timeout: Duration
+
+  /// How long a page may take when nothing is said: no page may keep its caller for ever.
+  private static let defaultTimeout = Duration.seconds(60)
 
   /// Understands the flags.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -14,7 +17,7 @@ struct RunVerb: Sendable {
     settings = try PlaySettings(arguments)
     options = try RunOptions(arguments)
     policy = try arguments.diagnosticPolicy()
-    timeout = try arguments.timeout()
+    timeout = try arguments.timeout() ?? RunVerb.defaultTimeout
   }
 
   /// Runs the page, or one for each line of data.
