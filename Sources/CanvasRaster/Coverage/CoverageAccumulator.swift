@@ -17,6 +17,8 @@ final class CoverageAccumulator {
   private var touched = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 0)
   private var firstRow = 0
   private var endRow = 0
+  /// The same for lines of text.
+  let dense = DenseCoverage()
 
   /// Cells at most, which is 16 MB; larger boxes are worked on in bands.
   static let mostCells = 1 << 22
@@ -240,4 +242,20 @@ protocol CoverageSink {
   mutating func beginRow(_ y: Int)
   /// Takes a run of px of one coverage of 1…255; runs of a row come from left to right.
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8)
+  /// Takes the coverage of neighbouring px, 0…255 each; no other px of the row come with it.
+  mutating func mask(_ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int)
+}
+
+extension CoverageSink {
+  @inline(__always)
+  mutating func mask(_ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int) {
+    var start = 0
+    while start < count {
+      let value = coverage[start]
+      var end = start + 1
+      while end < count, coverage[end] == value { end += 1 }
+      if value > 0 { run(x + start, end - start, value) }
+      start = end
+    }
+  }
 }

@@ -5,8 +5,8 @@ internal import Pixels
 
 /// Finds and decodes the pictures that a script names, each once.
 final class ImageStore {
-  private let root: AssetRoot
-  private let limits: Limits
+  private let loader: PictureLoader
+  private var readahead: PictureReadahead?
   private let budget: SurfaceBudget
   private var resources: [String: String] = [:]
   /// Is asked for pictures that are no files below the root, before any file is looked for.
@@ -14,8 +14,7 @@ final class ImageStore {
   private var cache: BoundedCache<String, Result<RasterImage, ImageProblem>>
 
   init(root: AssetRoot, limits: Limits, budget: SurfaceBudget) {
-    self.root = root
-    self.limits = limits
+    loader = PictureLoader(root: root, limits: limits)
     self.budget = budget
     cache = BoundedCache(bound: limits.imagesTotalPixels)
   }
@@ -44,12 +43,37 @@ final class ImageStore {
   /// Forgets the pictures used longest ago until those left have no more px than given.
   func shrink(toPixels pixels: Int) { cache.shrink(to: pixels) }
 
+  /// Begins to decode pictures by another thread, in the order in which they will be asked for.
+  ///
+  /// Small files are not worth it, and with a provider only asking tells what a name stands for.
+  func readAhead(_ sources: [String]) {
+    guard provider == nil else { return }
+    var known: Set<String> = []
+    let places = sources.map(place).filter {
+      known.insert($0).inserted && cache.value(for: $0) == nil
+        && loader.byteCount(of: $0) >= PictureReadahead.smallestWorthwhile
+    }
+    if !places.isEmpty { readahead = PictureReadahead(places, loader) }
+  }
+
+  /// Ends what `readAhead` began.
+  func endReadAhead() {
+    readahead?.finish()
+    readahead = nil
+  }
+
   private func load(
     _ place: String, named source: String
   ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
-    switch self.bytes(of: place, named: source) {
-    case .success(let bytes): return try decode(bytes, named: source)
-    case .failure(let problem): return .failure(problem)
+    try image(readahead?.take(place) ?? loader.load(place), named: source)
+  }
+
+  private func image(
+    _ loaded: Result<Pixmap, PictureLoader.Failure>, named source: String
+  ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
+    switch loaded {
+    case .success(let pixmap): return .success(try RasterImage(pixmap, budget: budget))
+    case .failure(let failure): return .failure(problem(failure, named: source))
     }
   }
 
@@ -68,11 +92,11 @@ final class ImageStore {
       // No path of a script begins so, and none may reach this file otherwise.
       let key = "\u{0}" + path
       if let known = cache.value(for: key) { return known }
-      guard let bytes = try? AssetRoot.bytes(of: path, limit: limits.imageBytes) else {
+      guard let bytes = try? AssetRoot.bytes(of: path, limit: loader.limits.imageBytes) else {
         return .failure(
           ImageProblem(code: .imageMissing, message: "picture \(shown(source)) is not there"))
       }
-      let result = try decode(bytes, named: source)
+      let result = try image(loader.decode(bytes), named: source)
       if case .success(let image) = result {
         cache.insert(result, for: key, cost: image.width * image.height)
       }
@@ -80,46 +104,24 @@ final class ImageStore {
     }
   }
 
-  private func decode(
-    _ bytes: [UInt8], named source: String
-  ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
-    let pixmap: Pixmap
-    do throws(ImageError) {
-      pixmap = try ImageDecoder.decode(
-        bytes,
-        limits: ImageLimits(maximumPixels: limits.imagePixels, maximumBytes: limits.imageBytes))
-    } catch {
-      return .failure(problem(error, named: source))
-    }
-    return .success(try RasterImage(pixmap, budget: budget))
-  }
-
-  private func bytes(of place: String, named source: String) -> Result<[UInt8], ImageProblem> {
+  private func problem(
+    _ failure: PictureLoader.Failure, named source: String
+  ) -> ImageProblem {
     let name = shown(source)
-    if DataURL.isDataURL(place) {
-      guard let bytes = DataURL.bytes(of: place) else {
-        return .failure(ImageProblem(code: .imageBroken, message: "the data URL is broken"))
-      }
-      return .success(bytes)
-    }
-    do throws(AssetRoot.Refusal) {
-      return .success(try root.read(place, limit: limits.imageBytes))
-    } catch {
-      switch error {
-      case .outside:
-        return .failure(
-          ImageProblem(
-            code: .imageRefused, message: "picture \(name) is not below the asset root"))
-      case .missing:
-        return .failure(
-          ImageProblem(code: .imageMissing, message: "picture \(name) is not there"))
-      case .tooLarge(let found):
-        return .failure(
-          ImageProblem(
-            code: .limitCut,
-            message: "limit image-bytes: found \(found), allowed \(limits.imageBytes); "
-              + "picture \(name) is left out"))
-      }
+    switch failure {
+    case .brokenURL:
+      return ImageProblem(code: .imageBroken, message: "the data URL is broken")
+    case .refused(.outside):
+      return ImageProblem(
+        code: .imageRefused, message: "picture \(name) is not below the asset root")
+    case .refused(.missing):
+      return ImageProblem(code: .imageMissing, message: "picture \(name) is not there")
+    case .refused(.tooLarge(let found)):
+      return ImageProblem(
+        code: .limitCut,
+        message: "limit image-bytes: found \(found), allowed \(loader.limits.imageBytes); "
+          + "picture \(name) is left out")
+    case .undecodable(let error): return problem(error, named: source)
     }
   }
 

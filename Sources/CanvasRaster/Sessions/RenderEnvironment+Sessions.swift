@@ -73,6 +73,7 @@ extension RenderEnvironment {
   /// Gives most of the memory of caches back; a session does so when its last canvas goes.
   package func shrinkCaches() {
     fonts.shrinkCaches(to: RenderEnvironment.idleCacheBytes)
+    flatGlyphs.shrink(to: RenderEnvironment.idleCacheBytes)
     images.shrink(toPixels: RenderEnvironment.idlePictureBytes / 4)
     shrinkGlyphPictures(toBytes: RenderEnvironment.idlePictureBytes)
   }

@@ -7,7 +7,8 @@ extension PlaySettings {
   func configuration(for file: String) -> RenderConfiguration {
     RenderConfiguration(
       assetRoot: assetRoot ?? FilePath.folder(of: file), limits: limits, language: language,
-      fontFolders: fontFolders, includesSystemFonts: includesSystemFonts, painter: painter)
+      fontFolders: fontFolders, includesSystemFonts: includesSystemFonts, painter: painter,
+      decodesAhead: decodesAhead)
   }
 
   /// What differs from the scripts.

@@ -12,7 +12,9 @@ struct RenderVerb: Sendable {
   /// Understands the flags, and plans the outputs.
   init(_ arguments: Arguments) throws(UsageError) {
     batch = try ScriptBatch(arguments)
-    settings = try PlaySettings(arguments)
+    var settings = try PlaySettings(arguments)
+    settings.decodesAhead = batch.leavesProcessor
+    self.settings = settings
     encoding = try PictureEncoding(arguments)
     source = ScriptSource(
       limits: settings.limits, policy: try arguments.diagnosticPolicy(),

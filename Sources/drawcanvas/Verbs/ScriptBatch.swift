@@ -23,6 +23,9 @@ struct ScriptBatch: Sendable {
   /// Whether messages must say which script they are about.
   var namesFiles: Bool { scripts.count > 1 }
 
+  /// Whether a processor is left over beside one for every script, within what `--jobs` allows.
+  var leavesProcessor: Bool { min(threads, Thread.processorCount) > scripts.count }
+
   /// Does the work, and prints what comes of it in the order of the scripts.
   ///
   /// - Parameters:
