@@ -161,9 +161,12 @@ final class PageRun {
   }
 
   /// Puts a canvas on the page, as the client does for its markup.
+  ///
+  /// - Returns: The reply, a failure where the page has too many canvases.
+  @discardableResult
   func insert(
     _ entry: CanvasRegistry.Entry, at frame: Rect, takesTouches: Bool, parent: Int = 0
-  ) {
+  ) -> JSONValue {
     invoke(
       "insertCanvas",
       [
