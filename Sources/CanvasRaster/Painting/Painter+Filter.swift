@@ -123,13 +123,14 @@ extension Painter {
   private func bounded(_ box: DeviceBox, near wanted: DeviceBox) -> DeviceBox {
     let side = environment.limits.canvasSide
     let area = 4 * wanted.width * wanted.height + 1 << 24
+    let near = box.intersection(wanted.expanded(by: 3 * environment.limits.blur + 64))
     if box.isEmpty || box.width <= side && box.height <= side && box.width * box.height <= area {
       return box
     }
+    if near == box, box.width <= side, box.height <= side { return box }
     if !notes.contains(where: { $0.message == Painter.cutFilter }) {
       note(.limitCut, Painter.cutFilter)
     }
-    let near = box.intersection(wanted.expanded(by: 3 * environment.limits.blur))
     return near.width <= side && near.height <= side ? near : near.intersection(wanted)
   }
 
