@@ -6,6 +6,7 @@
 #include "blur.h"
 #include "buffers.h"
 #include "cmyk.h"
+#include "filter.h"
 #include "glyphs.h"
 #include "jpeg_read.h"
 #include "jpeg_write.h"

@@ -2,9 +2,17 @@ internal import Cairo
 internal import DrawCommands
 
 extension Painter {
-  /// Paints pieces as one source: shadow first, then themselves, each by the operator in force.
+  /// Paints pieces as one source: filtered first, then the shadow of that, then itself, each by the
+  /// operator in force.
   /// <https://html.spec.whatwg.org/multipage/canvas.html#drawing-model>
   func paint(_ pieces: [Piece]) throws(RenderError) {
+    if state.filter.isEmpty { return try composite(pieces) }
+    guard !clipBox.isEmpty else { return }
+    try composite(try filtered(pieces))
+  }
+
+  /// Paints what is filtered already.
+  private func composite(_ pieces: [Piece]) throws(RenderError) {
     let clip = clipBox
     guard !clip.isEmpty else { return }
     let composite = state.compositeOperator

@@ -2,11 +2,12 @@ internal import Cairo
 internal import DrawCommands
 
 extension Painter {
-  /// Fills a rectangle in the plainest and most frequent case: one colour, upright, no shadow.
+  /// Fills a rectangle in the plainest and most frequent case: one colour, upright, no filter or shadow.
   ///
   /// - Returns: false when the case is another; nothing was painted then.
   func fillPlainly(_ rect: Rect, _ transform: AffineTransform) -> Bool {
     guard case .color(let color) = state.fill, transform.keepsAxes, !state.shadow.isVisible,
+      state.filter.isEmpty,
       state.compositeOperator == .sourceOver, environment.configuration.painter == .direct
     else { return false }
     let a = transform.apply(to: Point(x: rect.x, y: rect.y))
@@ -73,7 +74,7 @@ extension Painter {
       guard let inverse = transform.inverse,
         let place = GradientPlace(gradient.geometry, inverse: inverse)
       else { return false }
-      let table = GradientTable(gradient.stops, alpha: alpha)
+      let table = GradientTable(gradient, alpha: alpha)
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: box.width) { room in
         guard let room = room.baseAddress else { return }
         cover(outline, box, GradientSink(target, table, place, room: room))

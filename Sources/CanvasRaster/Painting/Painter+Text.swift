@@ -29,10 +29,9 @@ extension Painter {
     guard environment.fonts.hasRequiredFont else { throw .missingFont("DejaVuSans.ttf") }
     let text = environment.fonts.shape(request(draw.text, transform))
     note(text)
-    guard !text.glyphs.isEmpty else { return }
     let condense = draw.maxWidth.map { min(1, $0 / max(text.advance, .leastNormalMagnitude)) } ?? 1
     let origin = Point(
-      x: draw.anchor.x - text.advance * condense * state.textAlign.share,
+      x: draw.anchor.x - text.advance * condense * state.textAlign.shareBefore(state.direction),
       y: draw.anchor.y + baseline(text))
     // From px of the text, at its left end on the baseline, to device space.
     let toDevice = transform.concatenating(
@@ -56,10 +55,14 @@ extension Painter {
           path: DevicePath(), coverage: .glyphs(line), source: try source(paint, transform)), at: 0)
     }
     if !outlines.isEmpty, let shape = try piece(outlines, transform) {
-      if bold > 0 { pieces.insert(emboldening(shape, bold * text.size, transform), at: 0) }
-      pieces.insert(shape, at: 0)
+      if bold > 0 {
+        let thick = try thickened(shape, bold * text.size, transform, paint)
+        pieces.insert(contentsOf: thick, at: 0)
+      } else {
+        pieces.insert(shape, at: 0)
+      }
     }
-    guard !pieces.isEmpty else { return }
+    // Without pieces too: operators that act on the whole clip do so then.
     try self.paint(pieces)
   }
 
@@ -78,7 +81,9 @@ extension Painter {
     return TextRequest(
       text: text, families: state.fontFamilies, weight: state.fontWeight.value,
       style: state.fontStyle == .normal ? .normal : .italic, size: size,
-      language: environment.language)
+      direction: state.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      language: environment.language,
+      letterSpacing: state.letterSpacingLength * (size / state.fontSize))
   }
 
   private func note(_ text: ShapedText) {
@@ -123,6 +128,39 @@ extension Painter {
     }
   }
 
+  /// Glyphs and what makes up for their boldness; as one piece where blending both would show.
+  private func thickened(
+    _ shape: Piece, _ width: Double, _ transform: AffineTransform, _ paint: Paint
+  ) throws(RenderError) -> [Piece] {
+    let pieces = [shape, emboldening(shape, width, transform)]
+    if state.globalAlpha >= 1, paint.isOpaque, state.compositeOperator == .sourceOver {
+      return pieces
+    }
+    return try [united(pieces)].compactMap { $0 }
+  }
+
+  /// Pieces of one source as one, their coverage gathered; nil where nothing shows.
+  private func united(_ pieces: [Piece]) throws(RenderError) -> Piece? {
+    var covered = DeviceBox(left: 0, top: 0, right: 0, bottom: 0)
+    for piece in pieces { if let box = piece.box { covered = covered.union(box) } }
+    covered = covered.intersection(relevantBox)
+    guard let first = pieces.first, !covered.isEmpty else { return nil }
+    let mask = try transientLayer(.alpha, covered)
+    let coverage = try mask.makeContext()
+    for var piece in pieces {
+      piece.source = .color(.black)
+      try draw(piece, into: coverage, near: covered, alpha: 1)
+    }
+    try coverage.check()
+    let result = try transientLayer(.argb, covered)
+    let context = try result.makeContext()
+    // The outermost piece decides how far a source must reach.
+    try setSource(pieces.last ?? first, in: context, near: covered, alpha: 1)
+    context.mask(mask.surface)
+    try context.check()
+    return Piece(showing: result)
+  }
+
   /// What makes up for the boldness a face lacks: the same outlines stroked as they are filled.
   private func emboldening(_ shape: Piece, _ width: Double, _ transform: AffineTransform) -> Piece {
     let matrix = Matrix(
@@ -156,20 +194,14 @@ extension Painter {
 }
 
 extension Paint {
+  /// Whether the paint surely hides what is below.
+  fileprivate var isOpaque: Bool {
+    if case .color(let color) = self { color.alpha >= 1 } else { false }
+  }
+
   /// The opacity of a colour, which colour glyphs take on as in browsers; 1 for what has many.
   fileprivate var evenOpacity: Double {
     if case .color(let color) = self { color.alpha } else { 1 }
-  }
-}
-
-extension TextAlign {
-  /// The part of a text's width that lies before its anchor, in text that runs from left to right.
-  fileprivate var share: Double {
-    switch self {
-    case .left, .start: 0
-    case .center: 0.5
-    case .right, .end: 1
-    }
   }
 }
 

@@ -108,6 +108,9 @@ struct CommandPlayer<Observer: PlaybackObserver> {
       painter.state.fontFamilies = font.families
     case .setTextAlign(let align): painter.state.textAlign = align
     case .setTextBaseline(let baseline): painter.state.textBaseline = baseline
+    case .setLetterSpacing(let spacing): painter.state.letterSpacing = spacing
+    case .setDirection(let direction): painter.state.direction = direction
+    case .setFilter(let functions): painter.state.filter = functions
     case .setImageSmoothing(let isOn): painter.state.smoothsImages = isOn
     case .setSmoothingQuality(let quality): painter.state.smoothingQuality = quality
     }
