@@ -46,10 +46,10 @@ struct PageScriptsDocumentTests {
         for (let at = owner; at !== null && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
           for (const name of Object.getOwnPropertyNames(at)) {
             if (name === 'constructor' || name[0] === '_') continue;
-            (typeof owner[name] === 'function' ? functions : attributes).add('`' + name + '`');
+            (typeof owner[name] === 'function' ? functions : attributes).add(name);
           }
         }
-        return [functions, attributes].map((set) => [...set].sort().join(' ') || '–').join('\\n');
+        return [functions, attributes].map((set) => [...set].sort().map((name) => '`' + name + '`').join(' ') || '–').join('\\n');
       })()
       """
     let json = try #require(try host.evaluate(script))
