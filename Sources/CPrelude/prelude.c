@@ -98,6 +98,39 @@ static const unsigned char prelude_48_context2d_text[] = {
 static const unsigned char prelude_49_selector_query[] = {
 #embed "../ScriptHost/Prelude/49-selector-query.js"
 };
+static const unsigned char prelude_50_canvas_api[] = {
+#embed "../ScriptHost/Prelude/50-canvas-api.js"
+};
+static const unsigned char prelude_55_network[] = {
+#embed "../ScriptHost/Prelude/55-network.js"
+};
+static const unsigned char prelude_60_files[] = {
+#embed "../ScriptHost/Prelude/60-files.js"
+};
+static const unsigned char prelude_65_storage[] = {
+#embed "../ScriptHost/Prelude/65-storage.js"
+};
+static const unsigned char prelude_70_device[] = {
+#embed "../ScriptHost/Prelude/70-device.js"
+};
+static const unsigned char prelude_71_interface[] = {
+#embed "../ScriptHost/Prelude/71-interface.js"
+};
+static const unsigned char prelude_80_data[] = {
+#embed "../ScriptHost/Prelude/80-data.js"
+};
+static const unsigned char prelude_81_definitions[] = {
+#embed "../ScriptHost/Prelude/81-definitions.js"
+};
+static const unsigned char prelude_82_instances[] = {
+#embed "../ScriptHost/Prelude/82-instances.js"
+};
+static const unsigned char prelude_83_lifecycle[] = {
+#embed "../ScriptHost/Prelude/83-lifecycle.js"
+};
+static const unsigned char prelude_85_touches[] = {
+#embed "../ScriptHost/Prelude/85-touches.js"
+};
 static const unsigned char prelude_90_bridge[] = {
 #embed "../ScriptHost/Prelude/90-bridge.js"
 };
@@ -136,6 +169,17 @@ static const dck_prelude_file files[] = {
     FILE("48-context2d-styles.js", prelude_48_context2d_styles),
     FILE("48-context2d-text.js", prelude_48_context2d_text),
     FILE("49-selector-query.js", prelude_49_selector_query),
+    FILE("50-canvas-api.js", prelude_50_canvas_api),
+    FILE("55-network.js", prelude_55_network),
+    FILE("60-files.js", prelude_60_files),
+    FILE("65-storage.js", prelude_65_storage),
+    FILE("70-device.js", prelude_70_device),
+    FILE("71-interface.js", prelude_71_interface),
+    FILE("80-data.js", prelude_80_data),
+    FILE("81-definitions.js", prelude_81_definitions),
+    FILE("82-instances.js", prelude_82_instances),
+    FILE("83-lifecycle.js", prelude_83_lifecycle),
+    FILE("85-touches.js", prelude_85_touches),
     FILE("90-bridge.js", prelude_90_bridge),
 };
 const size_t dck_prelude_count = sizeof files / sizeof *files;

@@ -37,7 +37,10 @@ struct PageSettings {
     host.seed = value["seed"]?.integer.map { UInt32(truncatingIfNeeded: $0) } ?? host.seed
     host.injected = (value["injected"]?.elements ?? []).map(PageSettings.source)
     host.recordsCallSites = value["callSites"]?.isTruthy ?? false
-    host.environment = value["environment"] ?? [:]
+    // What a file says of the canvases beside their places is for the script's side.
+    host.environment = .object(
+      PageSettings.members(value["environment"])
+        + [.init("canvases", value["canvases"] ?? [])])
     self.host = host
     page = PageSettings.source(value["page"] ?? .null)
     records = value["records"]?.isTruthy ?? false

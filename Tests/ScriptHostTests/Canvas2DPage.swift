@@ -16,9 +16,13 @@ final class Canvas2DPage {
   /// The recorded bridge session.
   private(set) var trace = ""
 
-  init(_ script: String, configuration: BridgeConfiguration = BridgeConfiguration()) throws {
+  /// - Parameters:
+  ///   - script: What is run.
+  ///   - isLegacy: Whether `ctx` is the legacy context, and is told to draw at the end.
+  /// - Throws: What running the page throws.
+  init(_ script: String, isLegacy: Bool = false) throws {
     let canvas = PageCanvas(id: "c", frame: Rect(x: 0, y: 0, width: 100, height: 60))
-    let host = ScriptHost(HostConfiguration(bridge: configuration, canvases: [canvas])) { event in
+    let host = ScriptHost(HostConfiguration(canvases: [canvas])) { event in
       switch event {
       case .console(_, let text): self.lines.append(text)
       case .warning(let code, _): self.warnings.append(code)
@@ -27,14 +31,16 @@ final class Canvas2DPage {
       @unknown default: break
       }
     }
-    let source = """
+    let legacy = "const ctx = wx.createCanvasContext('c');\n\(script)\nctx.draw();"
+    let modern = """
       wx.createSelectorQuery().select('#c').fields({ node: true, size: true }).exec(function (found) {
         const canvas = found[0].node;
         const ctx = canvas.getContext('2d');
         \(script)
       });
       """
-    let result = try host.run(PageSource(name: "page.js", text: source), records: true)
+    let result = try host.run(
+      PageSource(name: "page.js", text: isLegacy ? legacy : modern), records: true)
     if let picture = result.pictures.first { pixmap = picture.pixmap }
     trace = String(decoding: result.trace ?? [], as: UTF8.self)
   }

@@ -49,7 +49,7 @@ package struct AssetRoot: Hashable, Sendable {
   }
 
   /// Reads a file of a resolved path; devices, pipes and folders are not read.
-  static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
+  package static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
     // The path is resolved, so a link now can only have been put there since.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .missing }

@@ -17,6 +17,8 @@ final class PageRun {
   var events: [JSONValue] = []
   /// What `require` finds.
   let modules: ModuleFinder
+  /// What the page has written, exported and downloaded.
+  var files: SessionFileSystem
   private(set) var failures = 0
   private let internals: ScriptValue
   private var containers: Set<Int> = []
@@ -31,10 +33,15 @@ final class PageRun {
     _ configuration: HostConfiguration, group: ScriptGroup, records: Bool,
     output: @escaping (PageEvent) -> Void
   ) throws(ScriptError) {
+    var configuration = configuration
+    configuration.bridge.resources.merge(ResourceMap.names(in: configuration.environment)) { $1 }
     self.configuration = configuration
     self.output = output
     context = ScriptContext(group: group)
     session = BridgeSession(configuration.bridge)
+    files = SessionFileSystem(
+      root: configuration.bridge.rendering.assetRoot,
+      limit: configuration.bridge.rendering.limits.imageBytes)
     internals = context.object()
     modules = ModuleFinder(
       root: configuration.bridge.rendering.assetRoot,
@@ -63,6 +70,10 @@ final class PageRun {
     try call("runPage", [context.string(page.name), context.string(page.text)])
     try call("start")
     try runTasks()
+  }
+
+  /// Lets the page go: its last functions run, whose drawing no picture shows any more.
+  func end() throws(ScriptError) {
     try call("finish")
     try runTasks()
   }
@@ -152,9 +163,12 @@ final class PageRun {
   }
 
   /// Puts a canvas on the page, as the client does for its markup.
+  ///
+  /// - Returns: The reply, a failure where the page has too many canvases.
+  @discardableResult
   func insert(
     _ entry: CanvasRegistry.Entry, at frame: Rect, takesTouches: Bool, parent: Int = 0
-  ) {
+  ) -> JSONValue {
     invoke(
       "insertCanvas",
       [
@@ -184,6 +198,9 @@ final class PageRun {
     trace?.record(event, json: json, webviewId: webviewId)
     var result: JSONValue = .null
     session.invoke(event, json: json, webviewId: webviewId) { result = $0 }
+    guard event == "canvasToTempFilePath" else { return result }
+    result = adopt(result)
+    trace?.reply(result)
     return result
   }
 }

@@ -96,6 +96,8 @@ public final class ScriptHost {
       pictures.append(
         Picture(name: entry.id, pixmap: try run.session.picture(ofCanvas: entry.wire)))
     }
+    // A page that is left often clears its canvases, so the pictures are taken before.
+    try run.end()
     return Result(pictures: pictures, failures: run.failures, trace: run.trace?.bytes)
   }
 

@@ -3,36 +3,52 @@ internal import DrawCommands
 
 /// Writes what a page asks for as a bridge trace.
 struct TraceRecorder {
-  /// The lines so far.
-  private(set) var bytes: [UInt8]
+  private var lines: [UInt8] = []
   private var calls = 0
+  private let configuration: BridgeConfiguration
+  private var resources: [String: String]
 
-  /// Starts a trace with its header.
+  /// Starts a trace.
   init(_ configuration: BridgeConfiguration) {
+    self.configuration = configuration
+    resources = configuration.resources
+  }
+
+  /// The trace so far: its header, with all names that became known meanwhile, and its lines.
+  var bytes: [UInt8] {
     let header: JSONValue = [
       "trace": 1, "scale": .number(configuration.scale),
       "page": [
         "width": .number(configuration.page.width), "height": .number(configuration.page.height),
       ],
       "resources": .object(
-        configuration.resources.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
+        resources.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
     ]
-    bytes = Array(header.json.utf8) + [0x0A]
+    return Array(header.json.utf8) + [0x0A] + lines
+  }
+
+  /// Notes what a name in draws stands for.
+  mutating func addResource(_ name: String, place: String) { resources[name] = place }
+
+  /// Adds what the last call came to, so that a replay knows its files by the same names.
+  mutating func reply(_ result: JSONValue) {
+    let line: JSONValue = ["callbackId": .number(calls), "result": result]
+    lines += Array(line.json.utf8) + [0x0A]
   }
 
   /// Adds a call.
   mutating func record(_ event: String, json: [UInt8], webviewId: Int) {
     calls += 1
-    bytes += Array(#"{"event":\#(JSONValue.string(event).json),"callbackId":\#(calls)"#.utf8)
-    if webviewId != 1 { bytes += Array(#","webviewId":\#(webviewId)"#.utf8) }
-    bytes += Array(#","params":"#.utf8)
-    bytes += json
-    bytes += Array("}\n".utf8)
+    lines += Array(#"{"event":\#(JSONValue.string(event).json),"callbackId":\#(calls)"#.utf8)
+    if webviewId != 1 { lines += Array(#","webviewId":\#(webviewId)"#.utf8) }
+    lines += Array(#","params":"#.utf8)
+    lines += json
+    lines += Array("}\n".utf8)
   }
 
   /// Adds the picture of a canvas at this place.
   mutating func snapshot(_ name: String, canvasId: Int) {
     let line: JSONValue = ["snapshot": .string(name), "canvasId": .number(canvasId)]
-    bytes += Array(line.json.utf8) + [0x0A]
+    lines += Array(line.json.utf8) + [0x0A]
   }
 }

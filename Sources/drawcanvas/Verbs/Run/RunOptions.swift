@@ -130,6 +130,7 @@ struct RunOptions: Sendable {
           "id": value["id"] ?? "", "left": frame["left"] ?? 0, "top": frame["top"] ?? 0,
           "width": frame["width"] ?? 300, "height": frame["height"] ?? 150,
           "gesture": value["gesture"] ?? true, "container": value["container"] ?? .null,
+          "value": value,
         ])
       }
     }
