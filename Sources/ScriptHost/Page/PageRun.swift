@@ -98,6 +98,8 @@ final class PageRun {
     let step = try function("step")
     var goesOn = true
     while goesOn {
+      // Tasks that are short each are never asked by the engine.
+      if context.group.isOverdue { throw .timedOut }
       goesOn = false
       do throws(ScriptError) {
         goesOn = try context.call(step).isTrue
