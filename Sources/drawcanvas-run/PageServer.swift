@@ -50,6 +50,7 @@ struct PageServer {
       let result = try host.run(settings.page, data: data, records: settings.records)
       for picture in result.pictures { try send(picture) }
       if let trace = result.trace { output.write([.init("event", "trace")], payload: trace) }
+      if let exceeded = result.exceeded { return end("limit", text: exceeded) }
       let time = ContinuousClock.now - start
       output.write([
         .init("event", "end"), .init("status", result.failures > 0 ? "failed" : "ok"),

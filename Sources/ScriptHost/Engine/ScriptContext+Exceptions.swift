@@ -22,11 +22,40 @@ extension ScriptContext {
     if exception.line == 1 {
       exception.column = mended(column: exception.column, file: exception.file)
     }
+    if exception.file.hasPrefix(ScriptContext.preludePrefix) { exception.moveToPage() }
+    // For what cannot be parsed the engine knows the line only.
+    if exception.message.hasPrefix("SyntaxError"),
+      stack.hasPrefix("@[native code]") || stack.isEmpty
+    {
+      exception.column = 0
+    }
     if exception.isModuleSyntax {
       exception.message +=
         " (the script has the import or export of ES modules; compile it to CommonJS)"
     }
     return exception
+  }
+
+  /// How the names of our own scripts begin.
+  static let preludePrefix = "drawcanvas:"
+
+  /// Has a function called with each promise that was rejected while nobody listened.
+  ///
+  /// - Parameter body: Is given what the promise was rejected with.
+  func onUnhandledRejection(_ body: @escaping (JSValueRef) -> Void) {
+    let function = NativeFunction.make(in: self) { call throws(NativeFunction.Refusal) in
+      if call.arguments.count > 1, let reason = call.arguments[1] { body(reason) }
+      return .undefined
+    }
+    JSGlobalContextSetUnhandledRejectionCallback(reference, function.reference, nil)
+  }
+
+  /// The `errMsg` of a client's failure; nil for anything else, errors among it.
+  func clientFailure(_ reason: JSValueRef) -> String? {
+    guard JSValueIsObject(reference, reason) else { return nil }
+    let object = ScriptValue(reason, in: reference)
+    guard property("stack", of: object)?.string == nil else { return nil }
+    return property("errMsg", of: object)?.string
   }
 
   /// A frame of a stack, `function@file:line:column`, with the column that the file has.
@@ -59,6 +88,20 @@ extension ScriptContext {
 }
 
 extension ScriptException {
+  /// Names the innermost place of the page instead of one in our own scripts.
+  fileprivate mutating func moveToPage() {
+    for frame in stack.split(separator: "\n") {
+      let place = frame.lastIndex(of: "@").map { frame[frame.index(after: $0)...] } ?? frame
+      let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count >= 3, !place.hasPrefix(ScriptContext.preludePrefix),
+        let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1])
+      else { continue }
+      (self.line, self.column) = (line, column)
+      file = parts.dropLast(2).joined(separator: ":")
+      return
+    }
+  }
+
   /// Whether the engine stumbled over `import` or `export`; its words name them in every such case.
   fileprivate var isModuleSyntax: Bool {
     message.hasPrefix("SyntaxError")

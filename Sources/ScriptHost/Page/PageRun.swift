@@ -20,6 +20,8 @@ final class PageRun {
   /// What the page has written, exported and downloaded.
   var files: SessionFileSystem
   private(set) var failures = 0
+  /// The words of the first call that passed a limit; nil when none did.
+  private(set) var exceeded: String?
   private let internals: ScriptValue
   private var containers: Set<Int> = []
 
@@ -51,6 +53,13 @@ final class PageRun {
     let native = context.object()
     addNatives(to: native)
     try evaluatePrelude(native)
+    context.onUnhandledRejection { [unowned self] reason in
+      if let words = context.clientFailure(reason) {
+        output(.warning(code: "unhandled-rejection", text: "no catch for: " + words))
+      } else {
+        report(.thrown(context.describe(reason)))
+      }
+    }
     for canvas in configuration.canvases { insert(canvas) }
   }
 
@@ -198,9 +207,18 @@ final class PageRun {
     trace?.record(event, json: json, webviewId: webviewId)
     var result: JSONValue = .null
     session.invoke(event, json: json, webviewId: webviewId) { result = $0 }
+    noteLimit(result)
     guard event == "canvasToTempFilePath" else { return result }
     result = adopt(result)
     trace?.reply(result)
     return result
+  }
+
+  /// Remembers that a call failed at a limit, whether or not the page looks at its reply.
+  private func noteLimit(_ result: JSONValue) {
+    guard exceeded == nil, let words = result["errMsg"]?.string,
+      let start = words.firstRange(of: ":fail limit ")
+    else { return }
+    exceeded = String(words[words.index(start.lowerBound, offsetBy: ":fail ".count)...])
   }
 }

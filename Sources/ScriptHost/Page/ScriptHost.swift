@@ -43,6 +43,8 @@ public final class ScriptHost {
     public var pictures: [Picture]
     /// Errors that nobody caught.
     public var failures: Int
+    /// The limit that a call of the page passed, in words; nil when none was passed.
+    public var exceeded: String?
     /// The bridge trace, where it was asked for.
     public var trace: [UInt8]?
   }
@@ -98,7 +100,8 @@ public final class ScriptHost {
     }
     // A page that is left often clears its canvases, so the pictures are taken before.
     try run.end()
-    return Result(pictures: pictures, failures: run.failures, trace: run.trace?.bytes)
+    return Result(
+      pictures: pictures, failures: run.failures, exceeded: run.exceeded, trace: run.trace?.bytes)
   }
 
   /// Evaluates a script on a fresh page, with everything that it puts off.
