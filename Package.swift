@@ -51,6 +51,9 @@ let package = Package(
     // The JavaScript that pages find, embedded into the program.
     .target(name: "CPrelude"),
 
+    .target(name: "CSandbox"),
+    module("Sandbox", ["CSandbox"]),
+
     module("Pixels"),
     module("DrawCommands"),
     module("ImageCodecs", ["Pixels", "CKernels", "CPNG", "CJPEG", "CWebP", "CGIF", "CLCMS"]),
@@ -68,7 +71,7 @@ let package = Package(
       name: "drawcanvas",
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
-        "Cairo", "GoldenEngine", "DrawProfiling",
+        "Cairo", "GoldenEngine", "DrawProfiling", "Sandbox",
       ],
       swiftSettings: strict),
 
@@ -91,11 +94,15 @@ let package = Package(
       dependencies: ["GoldenEngine", "DrawCommands", "ImageCodecs", "Pixels"],
       path: "Tools/seeded-faults", swiftSettings: strict),
 
+    .executableTarget(
+      name: "sandbox-probe", dependencies: ["Sandbox"], path: "Tools/sandbox-probe",
+      swiftSettings: strict),
+
     module(
       "CanvasTestSupport",
       [
-        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
-        "GoldenEngine",
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
+        "Cairo", "GoldenEngine",
       ]),
   ]
 )
@@ -121,7 +128,11 @@ package.targets += [
   tests(
     "GoldenTesting",
     ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
-  tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine"]),
+  tests("Sandbox", ["Sandbox", "sandbox-probe"]),
+  tests("Fuzz", []),
+  tests(
+    "CommandLine",
+    ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine", "Sandbox"]),
   tests(
     "ScriptHost",
     ["ScriptHost", "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs"]),
@@ -133,3 +144,16 @@ package.targets += [
       "GoldenTesting",
     ]),
 ]
+
+// Inputs are read where they lie.
+package.targets.first { $0.name == "FuzzTests" }?.exclude = ["Inputs"]
+
+// Fuzzing needs code that counts its edges and the toolchain's libFuzzer: Tools/fuzz asks for them.
+if Context.environment["DRAWCANVAS_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tools/fuzz-targets/CLibFuzzer"),
+    .executableTarget(
+      name: "drawcanvas-fuzz", dependencies: ["CLibFuzzer", "CanvasTestSupport"],
+      path: "Tools/fuzz-targets/drawcanvas-fuzz", swiftSettings: strict),
+  ]
+}

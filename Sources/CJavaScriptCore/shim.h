@@ -9,6 +9,9 @@ typedef bool (*JSShouldTerminateCallback)(JSContextRef context, void *data);
 JS_EXPORT void JSContextGroupSetExecutionTimeLimit(JSContextGroupRef group, double seconds,
                                                    JSShouldTerminateCallback callback, void *data);
 
+/// Collects what nothing holds any more, at once.
+JS_EXPORT void JSSynchronousGarbageCollectForDebugging(JSContextRef context);
+
 /// Takes the limit away.
 JS_EXPORT void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 

@@ -14,6 +14,8 @@ public struct GraphicsState: Hashable, Sendable {
   public var compositeOperator = CompositeOperator.sourceOver
   /// The shadow that painting casts.
   public var shadow = Shadow.none
+  /// What becomes of painting before it casts a shadow.
+  public var filter: [FilterFunction] = []
   /// Line width in user units.
   public var lineWidth = 1.0
   /// The longest miter, in line widths.
@@ -38,6 +40,10 @@ public struct GraphicsState: Hashable, Sendable {
   public var textAlign = TextAlign.left
   /// Which line of a text stands at its y.
   public var textBaseline = TextBaseline.alphabetic
+  /// What follows every character of a text.
+  public var letterSpacing = CSSLength.zero
+  /// The base direction of text.
+  public var direction = TextDirection.leftToRight
   /// Whether enlarged pictures are smoothed.
   public var smoothsImages = true
   /// How carefully.
@@ -45,4 +51,9 @@ public struct GraphicsState: Hashable, Sendable {
 
   /// Creates the state that every draw starts with.
   public init() {}
+
+  /// What follows every character, in user units; numbers that no canvas could tell apart are cut.
+  package var letterSpacingLength: Double {
+    max(-1e7, min(letterSpacing.pixels(fontSize: fontSize), 1e7))
+  }
 }

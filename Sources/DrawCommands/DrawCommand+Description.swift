@@ -39,6 +39,9 @@ extension DrawCommand: CustomStringConvertible {
     case .setFont(let font): font.text
     case .setTextAlign(let align): align.rawValue
     case .setTextBaseline(let baseline): baseline.rawValue
+    case .setLetterSpacing(let spacing): spacing.text
+    case .setDirection(let direction): direction.rawValue
+    case .setFilter(let functions): filterText(functions)
     case .setImageSmoothing(let isOn): isOn ? "on" : "off"
     case .setSmoothingQuality(let quality): quality.rawValue
     }
@@ -49,6 +52,11 @@ extension DrawCommand: CustomStringConvertible {
 private func list(_ numbers: [Double]) -> String {
   let shown = numbers.prefix(12).map(\.shortest).joined(separator: ", ")
   return numbers.count > 12 ? "(\(shown), …)" : "(\(shown))"
+}
+
+/// A filter list, bounded as numbers are.
+private func filterText(_ functions: [FilterFunction]) -> String {
+  FilterList.text(Array(functions.prefix(6))) + (functions.count > 6 ? " …" : "")
 }
 
 /// A script's text in quotes, bounded and on one line.
@@ -99,6 +107,8 @@ extension Paint {
       case .radial(let from, let startRadius, let to, let endRadius):
         return "radial \(from.text) radius \(startRadius.shortest) to \(to.text) radius "
           + "\(endRadius.shortest), \(stops)"
+      case .conic(let center, let startAngle):
+        return "conic about \(center.text) from \(startAngle.shortest), \(stops)"
       }
     case .pattern(let pattern):
       return "pattern \(quoted(pattern.source)), \(pattern.repetition.rawValue)"

@@ -47,6 +47,8 @@ public enum DrawCommand: Hashable, Sendable {
   case setShadowOffsetX(Double)
   /// Sets the shadow's offset down.
   case setShadowOffsetY(Double)
+  /// Sets what becomes of painting before it casts a shadow; nothing for an empty list.
+  case setFilter([FilterFunction])
 
   /// Sets the line width, above 0, in user units.
   case setLineWidth(Double)
@@ -75,6 +77,10 @@ public enum DrawCommand: Hashable, Sendable {
   case setTextAlign(TextAlign)
   /// Sets which line of a text stands at its y.
   case setTextBaseline(TextBaseline)
+  /// Sets what follows every character, in user units or font sizes.
+  case setLetterSpacing(CSSLength)
+  /// Sets the base direction of text.
+  case setDirection(TextDirection)
 
   /// Sets whether enlarged pictures are smoothed.
   case setImageSmoothing(Bool)
@@ -95,8 +101,9 @@ public enum DrawMethod: String, Hashable, Sendable, CaseIterable {
   case setShadow, setShadowBlur, setShadowColor, setShadowOffsetX, setShadowOffsetY
   case setLineWidth, setMiterLimit, setLineCap, setLineJoin, setLineDash, setLineDashOffset
   case setFontSize, setFontStyle, setFontWeight, setFontFamily, setFont
-  case setTextAlign, setTextBaseline
+  case setTextAlign, setTextBaseline, setLetterSpacing, setDirection
   case setImageSmoothingEnabled, setImageSmoothingQuality
+  case setFilter
   case setLineHeight
 }
 
@@ -156,8 +163,11 @@ extension DrawMethod: MethodWord {
     case .setFont: try arguments.font()
     case .setTextAlign: .setTextAlign(try arguments.word())
     case .setTextBaseline: .setTextBaseline(try arguments.textBaseline())
+    case .setLetterSpacing: .setLetterSpacing(try arguments.letterSpacing())
+    case .setDirection: .setDirection(try arguments.word())
     case .setImageSmoothingEnabled: .setImageSmoothing(try arguments.flag())
     case .setImageSmoothingQuality: .setSmoothingQuality(try arguments.word())
+    case .setFilter: .setFilter(try arguments.filter())
     case .setLineHeight: nil
     }
   }

@@ -57,6 +57,10 @@ public struct Limits: Hashable, Sendable {
   ///
   /// Default 1,024.
   public var blur = 1_024
+  /// Functions of one filter list; a longer one is passed over with a warning.
+  ///
+  /// Default 64.
+  public var filterFunctions = 64
   /// Marks of one dashed stroke; beyond it the line is drawn solid.
   ///
   /// Default 1,000,000.
@@ -137,6 +141,7 @@ public struct Limits: Hashable, Sendable {
       Entry(name: "text-bytes", path: \.textBytes),
       Entry(name: "font-size", path: \.fontSize),
       Entry(name: "blur", path: \.blur),
+      Entry(name: "filter-functions", path: \.filterFunctions),
       Entry(name: "dash-marks", path: \.dashMarks),
       Entry(name: "cache-bytes", path: \.cacheBytes),
       Entry(name: "canvases", path: \.canvases),

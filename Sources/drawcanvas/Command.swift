@@ -42,6 +42,7 @@ enum Command {
 
   private static func verb(_ arguments: Arguments) throws(UsageError) -> Run {
     switch arguments.verb {
+    case .render where arguments.has(.lines): try WorkerVerb(arguments).run
     case .render: try RenderVerb(arguments).run
     case .validate: try ValidateVerb(arguments).run
     case .convert: try ConvertVerb(arguments).run

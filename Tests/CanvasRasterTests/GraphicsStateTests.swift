@@ -14,6 +14,8 @@ import Testing
     {"method":"setLineJoin","data":["bevel"]},{"method":"setLineDash","data":[[1,2],3]},
     {"method":"setFont","data":["italic bold 20px Arial"]},
     {"method":"setTextAlign","data":["center"]},{"method":"setTextBaseline","data":["top"]},
+    {"method":"setLetterSpacing","data":[2]},{"method":"setDirection","data":["rtl"]},
+    {"method":"setFilter","data":["invert(1)"]},
     {"method":"setImageSmoothingEnabled","data":[false]},
     {"method":"setImageSmoothingQuality","data":["high"]}
     """
@@ -60,6 +62,9 @@ import Testing
         families: state.fontFamilies) == .initial)
     #expect(state.textAlign == .left)
     #expect(state.textBaseline == .alphabetic)
+    #expect(state.letterSpacing == .zero)
+    #expect(state.direction == .leftToRight)
+    #expect(state.filter == [])
     #expect(state.shadow == .none)
     #expect(state.compositeOperator == .sourceOver)
     #expect(state.smoothsImages)

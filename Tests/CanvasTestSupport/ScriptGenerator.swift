@@ -81,7 +81,7 @@ package struct ScriptGenerator {
   }
 
   private mutating func lineOrText() -> DrawCommand {
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0: .setLineWidth(random.positive())
     case 1: .setMiterLimit(random.positive())
     case 2: .setLineCap(random.pick(LineCap.allCases))
@@ -100,6 +100,11 @@ package struct ScriptGenerator {
           style: random.pick(FontStyle.allCases), weight: weight(), size: random.positive(),
           families: families()))
     case 11: .setTextAlign(random.pick(TextAlign.allCases))
+    case 12:
+      .setLetterSpacing(
+        random.pick([CSSLength.pixels(random.number()), .em(random.number())]))
+    case 13: .setDirection(random.pick(TextDirection.allCases))
+    case 14: .setFilter(random.some(below: 4) { $0.filterFunction() })
     default: .setTextBaseline(random.pick(TextBaseline.allCases))
     }
   }
@@ -181,6 +186,7 @@ extension ScriptGenerator {
         .radial(
           startCenter: point(), startRadius: random.magnitude(), endCenter: point(),
           endRadius: random.magnitude()),
+        .conic(center: point(), startAngle: random.number()),
       ])
       return .gradient(Gradient(geometry: geometry, stops: stops))
     }

@@ -41,20 +41,4 @@ import Testing
     }
     try document.expect("operators", is: operators.joined(separator: " ·\n") + "\n")
   }
-
-  @Test(arguments: [
-    ("setFilter", #"["blur(2px)"]"#), ("setLetterSpacing", "[2]"), ("setDirection", #"["rtl"]"#),
-    ("setFillStyle", #"["conic",[0,1,1],[[0,[0,0,0,255]]]]"#),
-  ])
-  func `what the document calls not yet supported is skipped with a warning`(
-    method: String, data: String
-  ) throws {
-    let script = #"[{"method":"\#(method)","data":\#(data)}]"#
-
-    let decoded = try ScriptDecoder.decode(Array(script.utf8))
-
-    #expect(decoded.script.draws[0].commands == [])
-    #expect(decoded.diagnostics.entries.map(\.severity) == [.warning])
-    #expect(try document.text.contains("| `\(method == "setFillStyle" ? "conic" : method)`"))
-  }
 }

@@ -23,6 +23,7 @@ extension DiagnosticCode {
     case .unknownWord: "A word is none of those that the method knows; the action is skipped."
     case .badColor: "A text is no CSS colour; the action is skipped."
     case .badFont: "A text is no CSS font or list of families; the action is skipped."
+    case .badFilter: "A text is no list of CSS filter functions; the former filter stays."
     case .negativeRadius: "A radius is negative; the step or style is skipped."
     case .negativeDash: "A dash length is negative; the former dashes stay."
     case .gradientOffset: "A stop lies outside of 0…1; the former style stays."
@@ -63,6 +64,7 @@ extension DiagnosticCode {
     case .unknownWord: DiagnosticExample(actions: #"{"method":"setLineCap","data":["flat"]}"#)
     case .badColor: DiagnosticExample(actions: #"{"method":"setShadowColor","data":["blu"]}"#)
     case .badFont: DiagnosticExample(actions: #"{"method":"setFont","data":["12 apples"]}"#)
+    case .badFilter: DiagnosticExample(actions: #"{"method":"setFilter","data":["smudge(2px)"]}"#)
     case .negativeRadius:
       DiagnosticExample(
         actions: #"{"method":"fillPath","data":[{"method":"arc","data":[5,5,-1,0,3]}]}"#)

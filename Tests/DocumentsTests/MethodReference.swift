@@ -38,6 +38,9 @@ extension DrawMethod {
     case .setTextAlign: "`left`, `center`, `right`, `start`, `end`"
     case .setTextBaseline:
       "`top`, `middle`, `bottom`, `normal`, `alphabetic`, `hanging`, `ideographic`"
+    case .setLetterSpacing: "a CSS length, or a number of px"
+    case .setDirection: "`ltr`, `rtl`, `inherit`"
+    case .setFilter: "a CSS filter list, see below"
     case .setImageSmoothingEnabled: "true, false"
     case .setImageSmoothingQuality: "`low`, `medium`, `high`"
     case .setLineHeight: "anything"
@@ -69,6 +72,9 @@ extension DrawMethod {
     case .setFont: #"["10px serif"]"#
     case .setTextAlign: #"["left"]"#
     case .setTextBaseline: #"["top"]"#
+    case .setLetterSpacing: #"["3px"]"#
+    case .setDirection: #"["rtl"]"#
+    case .setFilter: #"["blur(2px)"]"#
     case .setImageSmoothingEnabled: "[true]"
     case .setImageSmoothingQuality: #"["low"]"#
     }

@@ -7,7 +7,8 @@ import Testing
     ("path-points", 20_000_000), ("save-depth", 100_000), ("canvas-side", 32_767),
     ("canvas-pixels", 268_435_456), ("surface-bytes", 4_294_967_296), ("image-pixels", 67_108_864),
     ("images-total-pixels", 268_435_456), ("image-bytes", 268_435_456), ("text-bytes", 65_536),
-    ("font-size", 10_000), ("blur", 1_024), ("dash-marks", 1_000_000), ("cache-bytes", 268_435_456),
+    ("font-size", 10_000), ("blur", 1_024), ("filter-functions", 64), ("dash-marks", 1_000_000),
+    ("cache-bytes", 268_435_456),
     ("canvases", 1_000), ("containers", 1_000), ("replay-actions", 1_000_000),
     ("replay-bytes", 268_435_456), ("queue-bytes", 67_108_864), ("line-bytes", 268_435_456),
   ]

@@ -173,4 +173,30 @@ struct Canvas2DPixelTests {
     #expect(page.lines == ["first", "100 60", "1 c true", "300 150 300"])
     #expect(page.warnings == ["canvas-undeclared"])
   }
+
+  @Test("a canvas gives its memory back when a side is 0, and too many canvases are an error")
+  func canvasesAreBounded() throws {
+    let loop = """
+      let first;
+      for (let i = 0; i < 1100; i += 1) {
+        const other = wx.createOffscreenCanvas({ type: '2d', width: 2, height: 2 });
+        other.getContext('2d').fillRect(0, 0, 2, 2);
+        ctx.drawImage(other, 0, 0);
+        %
+        first = first || other;
+      }
+      """
+    let released = try Canvas2DPage(
+      loop.replacing("%", with: "other.height = 0;")
+        + "first.height = 2; first.getContext('2d').fillRect(0, 0, 2, 2); ctx.drawImage(first, 20, 0);"
+    )
+    #expect(released.failures.isEmpty)
+    #expect(released.pixmap[1, 1].alpha == 255)
+    #expect(released.pixmap[21, 1].alpha == 255)
+
+    let kept = try Canvas2DPage(loop.replacing("%", with: ""))
+    #expect(kept.failures.count == 1)
+    #expect(kept.failures.first.map { "\($0)" }?.contains("limit canvases") == true)
+    #expect(kept.pixmap[1, 1].alpha == 255)
+  }
 }

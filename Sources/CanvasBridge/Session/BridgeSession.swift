@@ -60,6 +60,13 @@ public final class BridgeSession {
 
   deinit { files.removeAll() }
 
+  /// Makes the folder for exported files now instead of when the first is written.
+  ///
+  /// For processes that give up the right to make it later. It goes with the session.
+  ///
+  /// - Returns: Its absolute path; nil when it cannot be made, in which case exports fail.
+  package func prepareFiles() -> String? { files.prepare() }
+
   /// What calls may ask for.
   var limits: Limits { configuration.rendering.limits }
 

@@ -1,5 +1,6 @@
 internal import CKernels
 internal import DrawCommands
+internal import Glibc
 
 /// A gradient's colours at even distances, premultiplied.
 struct GradientTable {
@@ -15,7 +16,10 @@ struct GradientTable {
 
   /// Makes the table of stops, of which there is one at least; `alpha` (0…1) multiplies the opacity
   /// of every colour.
-  init(_ stops: [Gradient.Stop], alpha: Double) {
+  ///
+  /// One that runs round a point is longer, as its outer end may be long.
+  init(_ gradient: Gradient, alpha: Double) {
+    let stops = gradient.stops
     func word(_ color: Color) -> UInt32 {
       PackedPixel.word(
         red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
@@ -23,7 +27,8 @@ struct GradientTable {
     before = word(stops[0].color)
     after = word(stops[stops.count - 1].color)
     // 512 a ramp, and few enough to be made in a moment.
-    size = 512 * max(2, min(stops.count - 1, 16))
+    let isConic = if case .conic = gradient.geometry { true } else { false }
+    size = isConic ? 8192 : 512 * max(2, min(stops.count - 1, 16))
     var next = 0
     words = []
     words.reserveCapacity(size)
@@ -57,6 +62,8 @@ struct GradientPlace {
     case concentric(AffineTransform, center: Point, offset: Double, factor: Double)
     /// The parameter is that of the largest circle through a point.
     case circles(AffineTransform, CirclePair)
+    /// The parameter is the part of a turn from a direction, itself in turns.
+    case conic(AffineTransform, center: Point, start: Double)
   }
 
   private let kind: Kind
@@ -87,6 +94,8 @@ struct GradientPlace {
       }
       kind = .concentric(
         inverse, center: startCenter, offset: startRadius, factor: 1 / (endRadius - startRadius))
+    case .conic(let center, let startAngle):
+      kind = .conic(inverse, center: center, start: fmod(startAngle, 2 * .pi) / (2 * .pi))
     }
   }
 
@@ -134,6 +143,14 @@ struct GradientPlace {
       for i in 0..<length {
         let p = Point(x: u + inverse.a * Double(i), y: v + inverse.b * Double(i))
         words[i] = circles.parameter(at: p).map(word) ?? 0
+      }
+    case .conic(let inverse, let center, let start):
+      let u = inverse.a * px + inverse.c * py + inverse.e - center.x
+      let v = inverse.b * px + inverse.d * py + inverse.f - center.y
+      for i in 0..<length {
+        let turn =
+          atan2(v + inverse.b * Double(i), u + inverse.a * Double(i)) / (2 * .pi) - start
+        words[i] = word(turn - turn.rounded(.down))
       }
     }
   }

@@ -1,3 +1,5 @@
+internal import DrawCommands
+
 /// A box of whole device px; empty when a side is not positive.
 public struct DeviceBox: Hashable, Sendable {
   /// First column.
@@ -53,5 +55,14 @@ public struct DeviceBox: Hashable, Sendable {
   public func expanded(by margin: Int) -> DeviceBox {
     DeviceBox(
       left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+
+  /// The smallest box of whole px around the box moved by an offset; edges far away are cut off.
+  func shifted(by offset: Point) -> DeviceBox {
+    DeviceBox(
+      enclosing: (
+        Double(left) + offset.x, Double(top) + offset.y, Double(right) + offset.x,
+        Double(bottom) + offset.y
+      ))
   }
 }

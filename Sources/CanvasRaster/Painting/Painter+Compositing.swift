@@ -2,9 +2,17 @@ internal import Cairo
 internal import DrawCommands
 
 extension Painter {
-  /// Paints pieces as one source: shadow first, then themselves, each by the operator in force.
+  /// Paints pieces as one source: filtered first, then the shadow of that, then itself, each by the
+  /// operator in force.
   /// <https://html.spec.whatwg.org/multipage/canvas.html#drawing-model>
   func paint(_ pieces: [Piece]) throws(RenderError) {
+    if state.filter.isEmpty { return try composite(pieces) }
+    guard !clipBox.isEmpty else { return }
+    try composite(try filtered(pieces))
+  }
+
+  /// Paints what is filtered already.
+  private func composite(_ pieces: [Piece]) throws(RenderError) {
     let clip = clipBox
     guard !clip.isEmpty else { return }
     let composite = state.compositeOperator
@@ -81,7 +89,7 @@ extension Painter {
     _ piece: Piece, into target: borrowing Context, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
     try setSource(piece, in: target, near: box, alpha: alpha * piece.opacity)
-    count(segments: piece.path)
+    count(segments: piece)
     count(paintCalls: 1)
     if let mask = try coverageMask(of: piece, near: box) { return target.mask(mask.surface) }
     target.newPath()
@@ -89,6 +97,7 @@ extension Painter {
     case .fill(let rule):
       emitForFill(piece.path, into: target, near: box)
       target.fill(rule.cairo)
+    case .glyphs: break
     case .stroke(let pen, let matrix, let reach):
       let dashless = emitForStroke(
         piece.path, pen, matrix, into: target, near: box, reach: reach)

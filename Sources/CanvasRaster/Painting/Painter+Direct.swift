@@ -2,11 +2,12 @@ internal import Cairo
 internal import DrawCommands
 
 extension Painter {
-  /// Fills a rectangle in the plainest and most frequent case: one colour, upright, no shadow.
+  /// Fills a rectangle in the plainest and most frequent case: one colour, upright, no filter or shadow.
   ///
   /// - Returns: false when the case is another; nothing was painted then.
   func fillPlainly(_ rect: Rect, _ transform: AffineTransform) -> Bool {
     guard case .color(let color) = state.fill, transform.keepsAxes, !state.shadow.isVisible,
+      state.filter.isEmpty,
       state.compositeOperator == .sourceOver, environment.configuration.painter == .direct
     else { return false }
     let a = transform.apply(to: Point(x: rect.x, y: rect.y))
@@ -49,7 +50,7 @@ extension Painter {
     guard let box = piece.box?.intersection(clip) else { return true }
     if box.isEmpty { return true }
     guard let outline = DirectOutline(piece, environment.limits, near: clip) else { return false }
-    count(segments: piece.path)
+    count(segments: piece)
     count(paintCalls: 1)
     let stride = canvas.layer.surface.stride / 4
     return canvas.layer.surface.withMutableBytes { bytes in
@@ -73,7 +74,7 @@ extension Painter {
       guard let inverse = transform.inverse,
         let place = GradientPlace(gradient.geometry, inverse: inverse)
       else { return false }
-      let table = GradientTable(gradient.stops, alpha: alpha)
+      let table = GradientTable(gradient, alpha: alpha)
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: box.width) { room in
         guard let room = room.baseAddress else { return }
         cover(outline, box, GradientSink(target, table, place, room: room))
@@ -124,10 +125,9 @@ extension Painter {
     var outlines: [(DirectOutline, alpha: UInt32)] = []
     for piece in pieces {
       guard let alpha = piece.source.evenOpacity else { return false }
-      var moved = piece
-      moved.path = piece.path.translated(by: offset)
+      let moved = piece.translated(by: offset)
       guard let outline = DirectOutline(moved, environment.limits, near: box) else { return false }
-      count(segments: moved.path)
+      count(segments: moved)
       count(paintCalls: 1)
       if alpha > 0 { outlines.append((outline, alpha)) }
     }

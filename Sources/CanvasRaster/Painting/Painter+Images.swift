@@ -82,8 +82,14 @@ extension Painter {
     return piece
   }
 
-  /// The device px whose colour can matter: those of the clip, and those that cast a shadow there.
-  private var relevantBox: DeviceBox {
+  /// The device px whose colour can matter to a picture that is about to be painted.
+  var relevantBox: DeviceBox {
+    let box = boxBeforeShadow
+    return state.filter.isEmpty ? box : filterPlan.needed(for: box, before: 0)
+  }
+
+  /// The device px of the clip, and those that cast a shadow there.
+  var boxBeforeShadow: DeviceBox {
     let clip = clipBox
     guard state.shadow.isVisible else { return clip }
     let scale = canvas.size.scale

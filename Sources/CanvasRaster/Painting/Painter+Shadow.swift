@@ -85,7 +85,8 @@ extension Painter {
     return limit
   }
 
-  private func blur(_ layer: Layer, sigma: Double) {
+  /// Softens a layer of coverage.
+  func blur(_ layer: Layer, sigma: Double) {
     guard sigma > 0 else { return }
     let surface = (layer.surface.width, layer.surface.height, layer.surface.stride)
     layer.surface.withMutableBytes { bytes in
@@ -93,16 +94,5 @@ extension Painter {
       dck_blur_a8(
         base.assumingMemoryBound(to: UInt8.self), surface.0, surface.1, surface.2, sigma)
     }
-  }
-}
-
-extension DeviceBox {
-  /// The smallest box of whole px around the box moved by an offset.
-  fileprivate func shifted(by offset: Point) -> DeviceBox {
-    DeviceBox(
-      enclosing: (
-        Double(left) + offset.x, Double(top) + offset.y, Double(right) + offset.x,
-        Double(bottom) + offset.y
-      ))
   }
 }

@@ -54,14 +54,16 @@ extension Painter {
     _ gradient: Gradient, _ transform: AffineTransform, in target: borrowing Context,
     piece: Piece, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
-    if environment.configuration.painter == .cairo, transform.isWithinPatternReach {
-      return target.setSource(try gradientPattern(gradient, transform, alpha: alpha))
+    if environment.configuration.painter == .cairo, transform.isWithinPatternReach,
+      let pattern = try gradientPattern(gradient, transform, alpha: alpha)
+    {
+      return target.setSource(pattern)
     }
     guard let covered = piece.box?.intersection(box), !covered.isEmpty,
       let inverse = transform.inverse,
       let place = GradientPlace(gradient.geometry, inverse: inverse)
     else { return target.setSource(red: 0, green: 0, blue: 0, alpha: 0) }
-    let table = GradientTable(gradient.stops, alpha: alpha)
+    let table = GradientTable(gradient, alpha: alpha)
     let layer = try transientLayer(.argb, covered)
     let stride = layer.surface.stride
     layer.surface.withMutableBytes { bytes in
@@ -75,9 +77,10 @@ extension Painter {
     target.setSource(layer.surface)
   }
 
+  /// cairo's own gradient; nil for one about a point, of which it knows none.
   private func gradientPattern(
     _ gradient: Gradient, _ transform: AffineTransform, alpha: Double
-  ) throws(RenderError) -> Pattern {
+  ) throws(RenderError) -> Pattern? {
     let pattern: Pattern
     switch gradient.geometry {
     case .linear(let start, let end):
@@ -90,6 +93,7 @@ extension Painter {
           radialFromX: startCenter.x, y: startCenter.y, radius: startRadius, toX: endCenter.x,
           y: endCenter.y, radius: endRadius)
       }
+    case .conic: return nil
     }
     for stop in gradient.stops {
       pattern.addStop(

@@ -6,7 +6,7 @@ internal import Pixels
 extension Painter {
   /// Fills a line of text.
   func fillText(_ draw: TextDraw) throws(RenderError) {
-    try paintText(draw, state.fill) { (path, transform) throws(RenderError) in
+    try paintText(draw, state.fill, isFilled: true) { (path, transform) throws(RenderError) in
       Piece(
         path: path, coverage: .fill(.nonZero), source: try source(state.fill, transform),
         isText: true)
@@ -15,13 +15,13 @@ extension Painter {
 
   /// Strokes a line of text; a greatest width condenses its outlines, not the pen.
   func strokeText(_ draw: TextDraw) throws(RenderError) {
-    try paintText(draw, state.stroke) { (path, transform) throws(RenderError) in
+    try paintText(draw, state.stroke, isFilled: false) { (path, transform) throws(RenderError) in
       try strokePiece(path, transform)
     }
   }
 
   private func paintText(
-    _ draw: TextDraw, _ paint: Paint,
+    _ draw: TextDraw, _ paint: Paint, isFilled: Bool,
     _ piece: (DevicePath, AffineTransform) throws(RenderError) -> Piece?
   ) throws(RenderError) {
     let transform = deviceTransform
@@ -29,10 +29,9 @@ extension Painter {
     guard environment.fonts.hasRequiredFont else { throw .missingFont("DejaVuSans.ttf") }
     let text = environment.fonts.shape(request(draw.text, transform))
     note(text)
-    guard !text.glyphs.isEmpty else { return }
     let condense = draw.maxWidth.map { min(1, $0 / max(text.advance, .leastNormalMagnitude)) } ?? 1
     let origin = Point(
-      x: draw.anchor.x - text.advance * condense * state.textAlign.share,
+      x: draw.anchor.x - text.advance * condense * state.textAlign.shareBefore(state.direction),
       y: draw.anchor.y + baseline(text))
     // From px of the text, at its left end on the baseline, to device space.
     let toDevice = transform.concatenating(
@@ -41,19 +40,29 @@ extension Painter {
     var pieces: [Piece] = []
     var outlines = DevicePath()
     var bold = 0.0
+    let line = isFilled ? glyphLine(text, toDevice) : nil
     for run in text.runs {
       if run.isColor {
         pieces += try pictures(text, run, toDevice, opacity: paint.evenOpacity)
-      } else {
+      } else if line == nil {
         append(text, run, toDevice, to: &outlines)
         bold = max(bold, run.emboldening)
       }
     }
-    if !outlines.isEmpty, let shape = try piece(outlines, transform) {
-      if bold > 0 { pieces.insert(emboldening(shape, bold * text.size, transform), at: 0) }
-      pieces.insert(shape, at: 0)
+    if let line, line.bounds != nil {
+      pieces.insert(
+        Piece(
+          path: DevicePath(), coverage: .glyphs(line), source: try source(paint, transform)), at: 0)
     }
-    guard !pieces.isEmpty else { return }
+    if !outlines.isEmpty, let shape = try piece(outlines, transform) {
+      if bold > 0 {
+        let thick = try thickened(shape, bold * text.size, transform, paint)
+        pieces.insert(contentsOf: thick, at: 0)
+      } else {
+        pieces.insert(shape, at: 0)
+      }
+    }
+    // Without pieces too: operators that act on the whole clip do so then.
     try self.paint(pieces)
   }
 
@@ -72,7 +81,9 @@ extension Painter {
     return TextRequest(
       text: text, families: state.fontFamilies, weight: state.fontWeight.value,
       style: state.fontStyle == .normal ? .normal : .italic, size: size,
-      language: environment.language)
+      direction: state.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      language: environment.language,
+      letterSpacing: state.letterSpacingLength * (size / state.fontSize))
   }
 
   private func note(_ text: ShapedText) {
@@ -117,6 +128,39 @@ extension Painter {
     }
   }
 
+  /// Glyphs and what makes up for their boldness; as one piece where blending both would show.
+  private func thickened(
+    _ shape: Piece, _ width: Double, _ transform: AffineTransform, _ paint: Paint
+  ) throws(RenderError) -> [Piece] {
+    let pieces = [shape, emboldening(shape, width, transform)]
+    if state.globalAlpha >= 1, paint.isOpaque, state.compositeOperator == .sourceOver {
+      return pieces
+    }
+    return try [united(pieces)].compactMap { $0 }
+  }
+
+  /// Pieces of one source as one, their coverage gathered; nil where nothing shows.
+  private func united(_ pieces: [Piece]) throws(RenderError) -> Piece? {
+    var covered = DeviceBox(left: 0, top: 0, right: 0, bottom: 0)
+    for piece in pieces { if let box = piece.box { covered = covered.union(box) } }
+    covered = covered.intersection(relevantBox)
+    guard let first = pieces.first, !covered.isEmpty else { return nil }
+    let mask = try transientLayer(.alpha, covered)
+    let coverage = try mask.makeContext()
+    for var piece in pieces {
+      piece.source = .color(.black)
+      try draw(piece, into: coverage, near: covered, alpha: 1)
+    }
+    try coverage.check()
+    let result = try transientLayer(.argb, covered)
+    let context = try result.makeContext()
+    // The outermost piece decides how far a source must reach.
+    try setSource(pieces.last ?? first, in: context, near: covered, alpha: 1)
+    context.mask(mask.surface)
+    try context.check()
+    return Piece(showing: result)
+  }
+
   /// What makes up for the boldness a face lacks: the same outlines stroked as they are filled.
   private func emboldening(_ shape: Piece, _ width: Double, _ transform: AffineTransform) -> Piece {
     let matrix = Matrix(
@@ -150,26 +194,20 @@ extension Painter {
 }
 
 extension Paint {
+  /// Whether the paint surely hides what is below.
+  fileprivate var isOpaque: Bool {
+    if case .color(let color) = self { color.alpha >= 1 } else { false }
+  }
+
   /// The opacity of a colour, which colour glyphs take on as in browsers; 1 for what has many.
   fileprivate var evenOpacity: Double {
     if case .color(let color) = self { color.alpha } else { 1 }
   }
 }
 
-extension TextAlign {
-  /// The part of a text's width that lies before its anchor, in text that runs from left to right.
-  fileprivate var share: Double {
-    switch self {
-    case .left, .start: 0
-    case .center: 0.5
-    case .right, .end: 1
-    }
-  }
-}
-
 extension DevicePath {
   /// Adds a glyph's outline under a matrix from em to device space.
-  fileprivate mutating func append(_ outline: GlyphOutline, _ matrix: AffineTransform) {
+  mutating func append(_ outline: GlyphOutline, _ matrix: AffineTransform) {
     var i = 0
     var current = Point.zero
     func point(_ k: Int) -> Point {

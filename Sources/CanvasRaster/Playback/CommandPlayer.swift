@@ -1,5 +1,8 @@
 internal import DrawCommands
 
+/// Whether anyone still wants the picture is asked before every 16th command.
+private let cancellationMask = 15
+
 /// Executes recorded commands on one canvas.
 struct CommandPlayer<Observer: PlaybackObserver> {
   let painter: Painter
@@ -22,6 +25,7 @@ struct CommandPlayer<Observer: PlaybackObserver> {
     painter.begin(reserve: draw.reserve)
     observer.didBeginDraw(draw, index: index, canvas: painter.canvas)
     for i in draw.commands.indices {
+      if i & cancellationMask == 0, painter.environment.isCancelled() { throw .cancelled }
       let position = CommandPosition(
         draw: index, action: Int(draw.actionIndexes[i]), form: form)
       painter.changed = nil
@@ -104,6 +108,9 @@ struct CommandPlayer<Observer: PlaybackObserver> {
       painter.state.fontFamilies = font.families
     case .setTextAlign(let align): painter.state.textAlign = align
     case .setTextBaseline(let baseline): painter.state.textBaseline = baseline
+    case .setLetterSpacing(let spacing): painter.state.letterSpacing = spacing
+    case .setDirection(let direction): painter.state.direction = direction
+    case .setFilter(let functions): painter.state.filter = functions
     case .setImageSmoothing(let isOn): painter.state.smoothsImages = isOn
     case .setSmoothingQuality(let quality): painter.state.smoothingQuality = quality
     }

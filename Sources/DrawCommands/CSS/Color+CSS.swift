@@ -20,7 +20,8 @@ extension Color {
     self = color
   }
 
-  private static func read(from scanner: inout CSSScanner) -> Color? {
+  /// Reads a colour where the cursor stands; nil when none does, and the cursor may have moved then.
+  static func read(from scanner: inout CSSScanner) -> Color? {
     if scanner.take("#") { return hexadecimal(scanner.name()) }
     guard let word = scanner.identifier()?.lowercased() else { return nil }
     guard scanner.take("(") else { return named(word) }

@@ -23,23 +23,10 @@ enum FontSize {
     switch number.unit {
     case .number: return number.value
     case .percent: return number.value / 100 * CSSFont.initial.size
-    case .named(let name): return units[name].map { number.value * $0.times / $0.over }
+    case .named: return CSSLength(number)?.pixels(fontSize: CSSFont.initial.size)
     case .missing: return nil
     }
   }
-
-  /// A unit as a fraction: 12pt must be 16 px exactly.
-  private typealias Factor = (times: Double, over: Double)
-
-  /// The units of <https://www.w3.org/TR/css-values-4/#absolute-lengths> and those of fonts, in px.
-  private static let units: [String: Factor] = [
-    "px": (1, 1), "pt": (96, 72), "pc": (16, 1), "in": (96, 1), "cm": (9600, 254),
-    "mm": (960, 254), "q": (960, 1016),
-    // The initial font's size; half of it where a font's own measure is wanted, as CSS allows.
-    "em": (10, 1), "ex": (5, 1), "ch": (5, 1),
-    // No root element exists, so the initial value of `font-size` counts.
-    "rem": (16, 1),
-  ]
 
   /// The words of `font-size`, with the numbers that browsers use for a medium of 16 px.
   private static let words: [String: Double] = [

@@ -33,6 +33,9 @@ extension CanonicalWriter {
     case .radial(let from, let startRadius, let to, let endRadius):
       string("radial")
       array { $0.numbers(from.x, from.y, startRadius, to.x, to.y, endRadius) }
+    case .conic(let center, let startAngle):
+      string("conic")
+      array { $0.numbers(startAngle, center.x, center.y) }
     }
     array {
       for stop in gradient.stops {

@@ -39,6 +39,9 @@ extension DrawCommand {
     case .setFont: .setFont
     case .setTextAlign: .setTextAlign
     case .setTextBaseline: .setTextBaseline
+    case .setLetterSpacing: .setLetterSpacing
+    case .setDirection: .setDirection
+    case .setFilter: .setFilter
     case .setImageSmoothing: .setImageSmoothingEnabled
     case .setSmoothingQuality: .setImageSmoothingQuality
     }
@@ -89,6 +92,9 @@ extension DrawCommand {
     case .setFont(let font): writer.string(font.text)
     case .setTextAlign(let align): writer.string(align.rawValue)
     case .setTextBaseline(let baseline): writer.string(baseline.rawValue)
+    case .setLetterSpacing(let spacing): writer.string(spacing.text)
+    case .setDirection(let direction): writer.string(direction.rawValue)
+    case .setFilter(let functions): writer.string(FilterList.text(functions))
     case .setImageSmoothing(let isOn): writer.flag(isOn)
     case .setSmoothingQuality(let quality): writer.string(quality.rawValue)
     }

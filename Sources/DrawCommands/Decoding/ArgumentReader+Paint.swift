@@ -1,7 +1,7 @@
 extension ArgumentReader {
   /// The first words of a style.
   private enum PaintKind: String, CaseIterable {
-    case normal, linear, radial, pattern
+    case normal, linear, radial, conic, pattern
   }
 
   /// All arguments as one paint.
@@ -17,6 +17,12 @@ extension ArgumentReader {
             start: Point(x: line[0], y: line[1]), end: Point(x: line[2], y: line[3])),
           stops: try stops()))
     case .radial: return .gradient(Gradient(geometry: try circles(), stops: try stops()))
+    case .conic:
+      let turn = try numbers(3)
+      return .gradient(
+        Gradient(
+          geometry: .conic(center: Point(x: turn[1], y: turn[2]), startAngle: turn[0]),
+          stops: try stops()))
     case .pattern:
       let source = try string()
       return .pattern(ImagePattern(source: source, repetition: try repetition()))
@@ -135,6 +141,22 @@ extension ArgumentReader {
     let (x, y, blur) = (try number(), try number(), try number())
     return .setShadow(
       offsetX: x, offsetY: y, blur: blur >= 0 ? blur : nil, color: try color())
+  }
+
+  /// A CSS filter list; one of more functions than allowed is none.
+  mutating func filter() throws(DecodingFault) -> [FilterFunction] {
+    let text = try string()
+    guard let functions = FilterList.parse(text) else {
+      throw problem(.badFilter, "\(quoted(text)) is no list of CSS filter functions")
+    }
+    let limit = context.limits.filterFunctions
+    guard functions.count <= limit else {
+      throw problem(
+        .limitCut,
+        "limit filter-functions: found \(functions.count), allowed \(limit); the former filter stays"
+      )
+    }
+    return functions
   }
 
   mutating func lineDash() throws(DecodingFault) -> DrawCommand {

@@ -29,6 +29,18 @@ extension ArgumentReader {
     return baseline
   }
 
+  /// A CSS length, or a number of px as such or in text.
+  mutating func letterSpacing() throws(DecodingFault) -> CSSLength {
+    try advance()
+    guard reader.peek() == 0x22 else { return .pixels(try currentNumber()) }
+    let text = try currentString()
+    if let number = LenientNumber.parse(text), number.isFinite { return .pixels(number) }
+    guard let length = CSSLength(css: text) else {
+      throw problem(.wrongType, "\(quoted(text)) is neither a CSS length nor a number")
+    }
+    return length
+  }
+
   /// `normal`, `bold` or 100…900, as number or text.
   mutating func fontWeight() throws(DecodingFault) -> FontWeight {
     try advance()

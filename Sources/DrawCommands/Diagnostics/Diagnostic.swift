@@ -53,6 +53,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case badColor = "bad-color"
   /// A font string is no CSS font.
   case badFont = "bad-font"
+  /// A filter string is no list of CSS filter functions.
+  case badFilter = "bad-filter"
   /// A radius is negative.
   case negativeRadius = "negative-radius"
   /// An entry of a dash list is negative.

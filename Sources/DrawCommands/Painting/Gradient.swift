@@ -1,4 +1,4 @@
-/// Colours along a line or between two circles, in user space.
+/// Colours along a line, between two circles or about a point, in user space.
 ///
 /// Colours are interpolated without premultiplying. A gradient without stops, or whose geometry is
 /// degenerate, paints nothing.
@@ -9,6 +9,8 @@ public struct Gradient: Hashable, Sendable {
     case linear(start: Point, end: Point)
     /// From one circle to another; the radii are not negative.
     case radial(startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double)
+    /// Once clockwise about a point, from an angle in radians; 0 is the direction of +x.
+    case conic(center: Point, startAngle: Double)
   }
 
   /// A colour and the place where it is reached.
@@ -47,6 +49,7 @@ public struct Gradient: Hashable, Sendable {
     case .linear(let start, let end): return start != end
     case .radial(let startCenter, let startRadius, let endCenter, let endRadius):
       return startCenter != endCenter || startRadius != endRadius
+    case .conic: return true
     }
   }
 }

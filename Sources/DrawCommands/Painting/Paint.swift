@@ -2,7 +2,7 @@
 public enum Paint: Hashable, Sendable {
   /// One colour everywhere.
   case color(Color)
-  /// Colours along a line or between two circles.
+  /// Colours along a line, between two circles or about a point.
   case gradient(Gradient)
   /// A picture, repeated or not.
   case pattern(ImagePattern)

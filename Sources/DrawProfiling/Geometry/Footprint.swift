@@ -98,6 +98,7 @@ struct FootprintMaker {
     }
     if result.isComposited {
       result.fillsClip = state.compositeOperator.reachesWholeClip && matrix.isInvertible
+      if !state.filter.isEmpty { spread(&result, state) }
       if result.nothing == nil { result.shadow = shadow(of: result.ink, state) }
     }
     return result
@@ -198,6 +199,21 @@ struct FootprintMaker {
       left: box.left * k, top: box.top * k, right: box.right * k, bottom: box.bottom * k)
     result.furthest = result.ink
     result.isRectangle = true
+  }
+
+  /// Lets the ink reach as far as the filter in force carries it.
+  private func spread(_ result: inout Footprint, _ state: GraphicsState) {
+    let reach = state.filterReach(
+      scale: size.scale, limits: environment.configuration.limits)
+    func spread(_ b: Bounds) -> Bounds {
+      Bounds(
+        left: b.left - Double(reach.left), top: b.top - Double(reach.top),
+        right: b.right + Double(reach.right), bottom: b.bottom + Double(reach.bottom))
+    }
+    result.ink = result.ink.map(spread)
+    result.furthest = result.furthest.map(spread)
+    // Soft edges and changed opacity fill no box.
+    result.isRectangle = false
   }
 
   private func shadow(of ink: Bounds?, _ state: GraphicsState) -> Bounds? {

@@ -26,7 +26,9 @@ struct TextMeasures {
     return TextRequest(
       text: text, families: state.fontFamilies, weight: state.fontWeight.value,
       style: state.fontStyle == .normal ? .normal : .italic, size: size,
-      language: environment.configuration.language)
+      direction: state.direction == .rightToLeft ? .rightToLeft : .leftToRight,
+      language: environment.configuration.language,
+      letterSpacing: state.letterSpacingLength * (size / state.fontSize))
   }
 
   func measure(
@@ -37,7 +39,7 @@ struct TextMeasures {
       return Measured(glyphs: text.glyphs.count, ink: nil)
     }
     let condense = draw.maxWidth.map { min(1, $0 / max(text.advance, .leastNormalMagnitude)) } ?? 1
-    let x = draw.anchor.x - text.advance * condense * state.textAlign.shareBefore
+    let x = draw.anchor.x - text.advance * condense * state.textAlign.shareBefore(state.direction)
     let y = draw.anchor.y + baseline(text, state.textBaseline)
     return Measured(
       glyphs: text.glyphs.count,
@@ -58,16 +60,5 @@ struct TextMeasures {
       case .hanging: metrics.hanging
       }
     return share * text.size
-  }
-}
-
-extension TextAlign {
-  /// The part of a text's width that lies before its anchor, in text that runs from left to right.
-  fileprivate var shareBefore: Double {
-    switch self {
-    case .left, .start: 0
-    case .center: 0.5
-    case .right, .end: 1
-    }
   }
 }

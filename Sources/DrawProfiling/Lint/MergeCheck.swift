@@ -18,6 +18,7 @@ struct MergeCheck {
   mutating func follow(_ moment: LintMoment, _ report: inout LintReport) {
     if case .fill(let path, _) = moment.command, path.rectangle != nil, moment.isVisible,
       moment.met.compositeOperator == .sourceOver, !moment.met.shadow.isVisible,
+      moment.met.filter.isEmpty,
       let ink = moment.footprint?.ink
     {
       if first == nil || moment.met != state || moment.clip != clip {

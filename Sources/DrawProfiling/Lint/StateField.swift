@@ -26,18 +26,22 @@ struct StateField: OptionSet, Hashable {
   static let smoothing = StateField(rawValue: 1 << 18)
   static let smoothingQuality = StateField(rawValue: 1 << 19)
   static let clip = StateField(rawValue: 1 << 20)
+  static let filter = StateField(rawValue: 1 << 21)
+  static let letterSpacing = StateField(rawValue: 1 << 22)
+  static let direction = StateField(rawValue: 1 << 23)
 
   static let pen: StateField = [
     .stroke, .lineWidth, .miterLimit, .lineCap, .lineJoin, .lineDash, .dashOffset,
   ]
   static let font: StateField = [
-    .fontSize, .fontStyle, .fontWeight, .fontFamilies, .textAlign, .textBaseline,
+    .fontSize, .fontStyle, .fontWeight, .fontFamilies, .textAlign, .textBaseline, .letterSpacing,
+    .direction,
   ]
-  static let composited: StateField = [.transform, .clip, .alpha, .composite, .shadow]
+  static let composited: StateField = [.transform, .clip, .alpha, .composite, .shadow, .filter]
 
   /// The single fields in it.
   var fields: [StateField] {
-    (0...20).map { StateField(rawValue: 1 << $0) }.filter(contains)
+    (0...23).map { StateField(rawValue: 1 << $0) }.filter(contains)
   }
 
   /// What a command sets.
@@ -63,6 +67,9 @@ struct StateField: OptionSet, Hashable {
     case .setFont: [.fontSize, .fontStyle, .fontWeight, .fontFamilies]
     case .setTextAlign: .textAlign
     case .setTextBaseline: .textBaseline
+    case .setLetterSpacing: .letterSpacing
+    case .setDirection: .direction
+    case .setFilter: .filter
     case .setImageSmoothing: .smoothing
     case .setSmoothingQuality: .smoothingQuality
     default: []
@@ -112,6 +119,9 @@ struct StateField: OptionSet, Hashable {
     compare(\.fontFamilies, .fontFamilies)
     compare(\.textAlign, .textAlign)
     compare(\.textBaseline, .textBaseline)
+    compare(\.letterSpacing, .letterSpacing)
+    compare(\.direction, .direction)
+    compare(\.filter, .filter)
     compare(\.smoothsImages, .smoothing)
     compare(\.smoothingQuality, .smoothingQuality)
     return result
@@ -126,6 +136,7 @@ struct StateField: OptionSet, Hashable {
       (.lineJoin, "lineJoin"), (.lineDash, "lineDash"), (.dashOffset, "lineDashOffset"),
       (.fontSize, "fontSize"), (.fontStyle, "fontStyle"), (.fontWeight, "fontWeight"),
       (.fontFamilies, "fontFamily"), (.textAlign, "textAlign"), (.textBaseline, "textBaseline"),
+      (.filter, "filter"), (.letterSpacing, "letterSpacing"), (.direction, "direction"),
       (.smoothing, "imageSmoothingEnabled"), (.smoothingQuality, "imageSmoothingQuality"),
     ]
     return Set(names.filter { contains($0.0) }.map(\.1))

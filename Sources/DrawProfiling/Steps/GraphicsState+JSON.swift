@@ -10,6 +10,7 @@ extension GraphicsState {
       "transform": transform.json, "clip": clipValue, "fillStyle": fill.json,
       "strokeStyle": stroke.json, "globalAlpha": .number(globalAlpha),
       "globalCompositeOperation": .string(compositeOperator.rawValue), "shadow": shadow.json,
+      "filter": .string(FilterList.text(filter)),
       "lineWidth": .number(lineWidth), "lineCap": .string(lineCap.rawValue),
       "lineJoin": .string(lineJoin.rawValue), "miterLimit": .number(miterLimit),
       "lineDash": .array(lineDash.lengths.map { .number($0) }),
@@ -17,6 +18,7 @@ extension GraphicsState {
       "fontStyle": .string(fontStyle.rawValue), "fontWeight": .number(fontWeight.value),
       "fontFamily": .array(fontFamilies.map { .string($0) }),
       "textAlign": .string(textAlign.rawValue), "textBaseline": .string(textBaseline.rawValue),
+      "letterSpacing": .string(letterSpacing.text), "direction": .string(direction.rawValue),
       "imageSmoothingEnabled": .boolean(smoothsImages),
       "imageSmoothingQuality": .string(smoothingQuality.rawValue),
     ]
@@ -67,6 +69,8 @@ extension Gradient.Geometry {
         "radial", .number(start.x), .number(start.y), .number(startRadius), .number(end.x),
         .number(end.y), .number(endRadius),
       ]
+    case .conic(let center, let startAngle):
+      ["conic", .number(startAngle), .number(center.x), .number(center.y)]
     }
   }
 }

@@ -7,7 +7,8 @@ package import DrawCommands
 package struct StateUse {
   /// The parts of the state that matter here.
   enum Part: Int, CaseIterable {
-    case fill, stroke, line, font, textPlace, alpha, composite, shadow, transform, clip, smoothing
+    case fill, stroke, line, font, textPlace, alpha, composite, shadow, filter, transform, clip
+    case smoothing
   }
 
   /// For each part the commands that it comes from, newest last.
@@ -49,7 +50,7 @@ package struct StateUse {
     guard let part = kind(ofMethod: command.method.rawValue) else { return nil }
     switch command {
     case .setFill, .setStroke, .setFont, .setGlobalAlpha, .setCompositeOperator, .setShadow,
-      .setTransform:
+      .setFilter, .setTransform:
       return (part, true)
     default: return (part, false)
     }
@@ -66,10 +67,11 @@ extension StateUse {
       .setLineDashOffset:
       .line
     case .setFont, .setFontSize, .setFontStyle, .setFontWeight, .setFontFamily: .font
-    case .setTextAlign, .setTextBaseline: .textPlace
+    case .setTextAlign, .setTextBaseline, .setLetterSpacing, .setDirection: .textPlace
     case .setGlobalAlpha: .alpha
     case .setGlobalCompositeOperation: .composite
     case .setShadow, .setShadowBlur, .setShadowColor, .setShadowOffsetX, .setShadowOffsetY: .shadow
+    case .setFilter: .filter
     case .scale, .rotate, .translate, .transform, .setTransform: .transform
     case .clip, .clipPath: .clip
     case .setImageSmoothingEnabled, .setImageSmoothingQuality: .smoothing
@@ -79,7 +81,7 @@ extension StateUse {
 
   /// What a wire method that paints is painted with.
   static func kinds(usedByMethod method: String) -> [Part] {
-    let painting: [Part] = [.alpha, .composite, .shadow, .transform, .clip]
+    let painting: [Part] = [.alpha, .composite, .shadow, .filter, .transform, .clip]
     switch DrawMethod(rawValue: method) {
     case .fillPath, .fillRect: return [.fill] + painting
     case .strokePath, .strokeRect: return [.stroke, .line] + painting

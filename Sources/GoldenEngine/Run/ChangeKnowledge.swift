@@ -49,7 +49,7 @@ struct ChangeKnowledge {
     if command.paints { return .replaced }
     switch StateUse.kind(ofMethod: command.mark.method) {
     case .fill, .stroke, .alpha: return .recolored
-    case .line, .font, .shadow, .composite, .smoothing: return .restyled
+    case .line, .font, .shadow, .filter, .composite, .smoothing: return .restyled
     case .transform, .textPlace: return .replaced
     case .clip: return .clipped
     case nil: return nil

@@ -34,9 +34,9 @@ final class NativeFunction {
     in context: ScriptContext, _ body: @escaping Body
   ) -> ScriptValue {
     let function = NativeFunction(body)
-    let object = JSObjectMake(
+    let object: JSObjectRef = JSObjectMake(
       context.reference, scriptClass, Unmanaged.passRetained(function).toOpaque())
-    return ScriptValue(object!, in: context.reference)
+    return ScriptValue(object, in: context.reference)
   }
 
   /// The class of all such functions, which lives as long as the process.

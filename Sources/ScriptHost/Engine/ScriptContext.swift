@@ -91,6 +91,9 @@ final class ScriptContext {
     }
   }
 
+  /// Frees at once what no page of the group holds any more.
+  func collectGarbage() { JSSynchronousGarbageCollectForDebugging(reference) }
+
   /// Sets a property of an object.
   func set(_ name: String, of object: ScriptValue, to value: ScriptValue) {
     ScriptText(name).withReference {

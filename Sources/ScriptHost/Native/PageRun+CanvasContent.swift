@@ -28,10 +28,12 @@ extension PageRun {
   }
 
   private func place(_ entry: CanvasRegistry.Entry) -> JSONValue {
-    let frame = configuration.canvases.first { $0.id == entry.id }?.frame
+    let declared = configuration.canvases.first { $0.id == entry.id }
     // A canvas may have taken another bitmap; its place on the page is what was declared.
+    let (frame, around) = (declared?.frame, declared?.container?.frame)
     return [
-      "id": .string(entry.id), "left": .number(frame?.x ?? 0), "top": .number(frame?.y ?? 0),
+      "id": .string(entry.id), "left": .number((frame?.x ?? 0) + (around?.x ?? 0)),
+      "top": .number((frame?.y ?? 0) + (around?.y ?? 0)),
       "width": .number(frame?.width ?? 300), "height": .number(frame?.height ?? 150),
     ]
   }

@@ -70,7 +70,7 @@ struct ModuleFinder {
   private func candidates(_ request: String, from: String) -> [String] {
     let folder = from.split(separator: "/").dropLast().map(String.init)
     if request.utf8.first == 0x2F { return [String(request.drop { $0 == "/" })] }
-    let near = (folder + [request]).joined(separator: "/")
+    let near = ModuleFinder.path(of: request, from: folder)
     if request.hasPrefix("./") || request.hasPrefix("../") || request == "." || request == ".." {
       return [near]
     }
@@ -81,6 +81,20 @@ struct ModuleFinder {
       }
     }
     return list + [near]
+  }
+
+  /// A relative path with its steps taken, since folders on the way need not exist; one that leaves
+  /// the root stays as it is, and is refused.
+  private static func path(of request: String, from folder: [String]) -> String {
+    var parts = folder
+    for part in request.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(String(part))
+      } else if parts.popLast() == nil {
+        return (folder + [request]).joined(separator: "/")
+      }
+    }
+    return parts.joined(separator: "/")
   }
 
   private static func files(of path: String, main: String?) -> [String] {

@@ -67,8 +67,11 @@ extension PageRun {
     define("offscreen", on: native) { [unowned self] call throws(NativeFunction.Refusal) in
       let entry = canvases.add(
         id: "", width: call.number(0) ?? 300, height: call.number(1) ?? 150, isVisible: false)
-      insert(
+      let reply = insert(
         entry, at: Rect(x: 0, y: 0, width: entry.width, height: entry.height), takesTouches: false)
+      guard let message = reply["errMsg"]?.string, message.hasSuffix(":ok") else {
+        throw NativeFunction.Refusal(words: reply["errMsg"]?.string ?? "insertCanvas: no reply")
+      }
       return .number(Double(entry.wire))
     }
     define("resizeCanvas", on: native) { [unowned self] call throws(NativeFunction.Refusal) in

@@ -59,6 +59,7 @@ final class PageRun {
   /// - Parameters:
   ///   - page: The script.
   ///   - data: What it is to draw.
+  /// - Throws: `ScriptError.timedOut`; what the page throws is reported.
   func run(_ page: PageSource, data: JSONValue) throws(ScriptError) {
     try call("setData", [context.string(data.json)])
     for script in configuration.injected {
@@ -97,6 +98,8 @@ final class PageRun {
     let step = try function("step")
     var goesOn = true
     while goesOn {
+      // Tasks that are short each are never asked by the engine.
+      if context.group.isOverdue { throw .timedOut }
       goesOn = false
       do throws(ScriptError) {
         goesOn = try context.call(step).isTrue
@@ -160,9 +163,12 @@ final class PageRun {
   }
 
   /// Puts a canvas on the page, as the client does for its markup.
+  ///
+  /// - Returns: The reply, a failure where the page has too many canvases.
+  @discardableResult
   func insert(
     _ entry: CanvasRegistry.Entry, at frame: Rect, takesTouches: Bool, parent: Int = 0
-  ) {
+  ) -> JSONValue {
     invoke(
       "insertCanvas",
       [

@@ -15,6 +15,13 @@ public final class ScriptHost {
   public var output: (PageEvent) -> Void
   private let group = ScriptGroup()
   private var prepared: PageRun?
+  private var pagesSinceCollection = 0
+
+  /// Pages after which their global objects are freed at once.
+  ///
+  /// The engine collects by what scripts allocate, not by what a page holds besides; left alone, its
+  /// heap grows over many small pages.
+  private static let pagesPerCollection = 32
 
   /// Creates a host.
   public init(_ configuration: HostConfiguration, output: @escaping (PageEvent) -> Void) {
@@ -49,7 +56,13 @@ public final class ScriptHost {
     guard prepared == nil else { return }
     group.allow(nil)
     do throws(ScriptError) {
-      prepared = try PageRun(configuration, group: group, records: records, output: output)
+      let page = try PageRun(configuration, group: group, records: records, output: output)
+      prepared = page
+      pagesSinceCollection += 1
+      if pagesSinceCollection >= ScriptHost.pagesPerCollection {
+        pagesSinceCollection = 0
+        page.context.collectGarbage()
+      }
     } catch {
       // The page itself meets the same error, and can tell somebody.
       prepared = nil
@@ -69,6 +82,7 @@ public final class ScriptHost {
   ///   - data: What `onLoad`, or a component's properties, get; an object.
   ///   - records: Whether the result has a trace.
   /// - Throws: `ScriptError` when its time is up, `BridgeError` when a picture would be too large.
+  /// - Returns: The pictures, and how it went.
   public func run(
     _ page: PageSource, data: JSONValue = [:], records: Bool = false
   ) throws -> Result {

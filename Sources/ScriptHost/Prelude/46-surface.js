@@ -136,6 +136,10 @@
       if (width !== this.width || height !== this.height) this.sizeChanged = this.wire !== 0;
       this.width = width;
       this.height = height;
+      if (this.isOffscreen && (width === 0 || height === 0)) {
+        release(this);
+        return;
+      }
       this.begin();
       this.mustClear = this.mustClear || this.isUsed;
       if (this.hasWork) this.enlist();
@@ -211,10 +215,24 @@
     keepForPatterns(surface);
   };
 
+  /** Pages set a side to 0 to give the memory of a canvas back. */
+  const release = (surface) => {
+    if (surface.wire !== 0) call('removeCanvas', '{"canvasId":' + surface.wire + '}');
+    surface.wire = 0;
+    surface.begin();
+    surface.mustClear = false;
+    surface.sizeChanged = false;
+    surface.isUsed = false;
+  };
+
   /** Sends what was drawn on a surface, and before it what others drew from its present content. */
   const flush = (surface) => {
     if (!surface.hasWork) return;
     beforeChange(surface);
+    if (surface.isOffscreen && (surface.width === 0 || surface.height === 0)) {
+      release(surface);
+      return;
+    }
     let { actions } = surface;
     for (let i = 0; i < surface.saved.length; i += 1) actions += ',{"method":"restore","data":[]}';
     if (surface.width === 0 || surface.height === 0) actions = '';

@@ -2,10 +2,12 @@
 (function (native, internals) {
   'use strict';
 
-  const { isObject, define, tag, guard, key, wrongThis } = internals.dom;
+  const { isObject, define, tag, guard, key, wrongThis, uncurry, quoted, reportOnce } = internals.dom;
   const { string } = internals.dom;
   const { apply } = Reflect;
   const { parse } = JSON;
+  const exec = uncurry(RegExp.prototype.exec);
+  const webPattern = /^(?:https?:)?\/\//i;
 
   class Picture {
     constructor() {
@@ -52,6 +54,17 @@
     for (let i = 0; i < list.length; i += 1) apply(list[i], image, [event]);
   };
 
+  /** What a file says of itself; null when there is none. */
+  const look = (picture, src) => {
+    if (src === '') return null;
+    picture.source = internals.resolveAsset === undefined ? src : internals.resolveAsset(src);
+    const text = native.imageInfo(picture.source);
+    if (text === null && exec(webPattern, src) !== null) {
+      reportOnce('resource-unmapped', 'nothing answers for ' + quoted(src) + ' (--resources MAP.json)');
+    }
+    return text;
+  };
+
   /** Looks at the file in a later task, as a browser does even where it has the file at hand. */
   const load = (image, picture) => {
     picture.loads += 1;
@@ -60,7 +73,7 @@
     internals.post(() => {
       // Another source was set meanwhile.
       if (picture.loads !== loads) return;
-      const text = src === '' ? null : native.imageInfo(src);
+      const text = look(picture, src);
       if (text === null) {
         picture.state = 'broken';
         dispatch(image, picture, 'error', { type: 'error', target: image, errMsg: 'createImage:fail ' + src });
@@ -69,7 +82,6 @@
       const info = parse(text);
       picture.naturalWidth = info.width;
       picture.naturalHeight = info.height;
-      picture.source = src;
       picture.state = 'complete';
       dispatch(image, picture, 'load', { type: 'load', target: image });
     });

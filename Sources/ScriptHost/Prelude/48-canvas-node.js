@@ -109,7 +109,12 @@
 
   const nodes = { __proto__: null };
 
-  /** The canvas of a page by its id, the same object every time. */
+  /**
+   * The canvas of a page by its id, the same object every time.
+   *
+   * Its bitmap has the declared size until the page sets another one, usually the size times the device's
+   * pixel ratio. One pixel of it is one logical px, so its picture has width × height px, times --scale.
+   */
   const nodeOf = (id) => {
     if (nodes[id] === undefined) {
       const info = parse(native.canvas(id) || native.declareCanvas(id, 300, 150));

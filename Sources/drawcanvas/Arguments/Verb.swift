@@ -81,7 +81,7 @@ extension Verb {
     switch self {
     case .render:
       [.output, .scale, .size, .background, .draw, .eachDraw, .format, .quality, .compression]
-        + Verb.playing + [.jobs, .json] + Verb.talking
+        + [.lines] + Verb.playing + [.jobs, .sandbox, .json] + Verb.talking
     case .validate:
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
@@ -123,7 +123,7 @@ extension Verb {
 
   private static let bridging: [Flag] = [
     .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
-    .limit,
+    .limit, .sandbox,
   ]
 
   static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
@@ -133,7 +133,8 @@ extension Verb {
     switch self {
     case .render:
       [
-        .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .success, .environmentDiffers, .limitExceeded, .usage, .badInput, .inputMissing,
+        .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
     case .validate:
@@ -171,12 +172,13 @@ extension Verb {
     case .profile, .bench, .steps, .explain, .lint: studyStatuses
     case .replay:
       [
-        .success, .checkFailed, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing,
-        .internalError, .cannotCreate, .inputOutput, .interrupted,
+        .success, .checkFailed, .environmentDiffers, .limitExceeded, .usage, .badInput,
+        .inputMissing, .assetMissing, .internalError, .cannotCreate, .inputOutput, .interrupted,
       ]
     case .bridge:
       [
-        .success, .usage, .badInput, .inputMissing, .assetMissing, .internalError, .inputOutput,
+        .success, .environmentDiffers, .usage, .badInput, .inputMissing, .assetMissing,
+        .internalError, .inputOutput,
         .interrupted,
       ]
     case .run:
@@ -207,6 +209,13 @@ extension Verb {
         drawcanvas render poster.json
         drawcanvas render a.json b.json -o pictures --scale 2
         drawcanvas render - -o - < poster.json > poster.png
+
+      With --lines there is no SCRIPT: each line of standard input is a JSON object with "script" or
+      "file", and perhaps "id", "output", "scale" and more; each gets one line in reply, in the same
+      order. Flags are the defaults of all requests; outputs lie below OUT when it is given. The status
+      is 0 once every request is answered, whatever became of the scripts: each reply has its own.
+
+        drawcanvas render --lines -o pictures -j 4 < requests.jsonl > replies.jsonl
       """
     case .validate:
       """

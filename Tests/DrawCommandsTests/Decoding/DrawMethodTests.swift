@@ -113,6 +113,19 @@ import Testing
       .setStrokeStyle, #"["pattern","a.png","repeat-y"]"#,
       .setStroke(.pattern(ImagePattern(source: "a.png", repetition: .vertical)))
     ),
+    (
+      .setFillStyle, #"["conic",[0.5,1,2],[[1,"red"]]]"#,
+      .setFill(
+        .gradient(
+          Gradient(
+            geometry: .conic(center: corner, startAngle: 0.5),
+            stops: [.init(offset: 1, color: red)])))
+    ),
+    (
+      .setFilter, #"["blur(2px) invert(30%)"]"#,
+      .setFilter([.blur(.pixels(2)), .invert(0.3)])
+    ),
+    (.setFilter, #"["none"]"#, .setFilter([])),
     (.setGlobalAlpha, "[51]", .setGlobalAlpha(0.2)),
     (
       .setGlobalCompositeOperation, #"["destination-atop"]"#,
@@ -154,6 +167,12 @@ import Testing
     (.setTextAlign, #"["center"]"#, .setTextAlign(.center)),
     (.setTextBaseline, #"["normal"]"#, .setTextBaseline(.alphabetic)),
     (.setTextBaseline, #"["hanging"]"#, .setTextBaseline(.hanging)),
+    (.setLetterSpacing, #"["3px"]"#, .setLetterSpacing(.pixels(3))),
+    (.setLetterSpacing, "[-1.5]", .setLetterSpacing(.pixels(-1.5))),
+    (.setLetterSpacing, #"["2"]"#, .setLetterSpacing(.pixels(2))),
+    (.setLetterSpacing, #"["0.5em"]"#, .setLetterSpacing(.em(0.5))),
+    (.setDirection, #"["rtl"]"#, .setDirection(.rightToLeft)),
+    (.setDirection, #"["inherit"]"#, .setDirection(.inherit)),
     (.setLineHeight, "[20]", nil),
   ]
 

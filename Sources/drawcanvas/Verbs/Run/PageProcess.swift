@@ -48,6 +48,8 @@ struct PageProcess: ~Copyable {
   ///   - page: What is the page's own, an object.
   ///   - timeout: How long it may take; the helper stops itself, and is killed somewhat later.
   ///   - body: Takes an event.
+  /// - Throws: What `body` throws; a failure when the helper is missing, late or ends too early.
+  /// - Returns: The event `end`.
   mutating func run(
     _ page: JSONValue, timeout: Duration?, _ body: (Event) throws(Failure) -> Void
   ) throws(Failure) -> Event {
