@@ -151,7 +151,9 @@
   };
 
   internals.finish = function () {
-    if (shown !== null) {
+    if (shown === null) {
+      internals.reportUnmapped();
+    } else {
       const children = stateOf(shown).children || [];
       runMethod(shown, 'onHide', []);
       pageLifetime(shown, 'hide');
@@ -160,7 +162,7 @@
       for (let i = 0; i < children.length; i += 1) lifetime(children[i], 'detached');
       lifetime(shown, 'detached');
       if (app !== undefined) runMethod(app, 'onHide', []);
+      internals.post(internals.reportUnmapped);
     }
-    internals.post(internals.reportUnmapped);
   };
 })
