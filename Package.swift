@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "DrawCanvas", targets: ["DrawCanvas"]),
     .library(name: "GoldenTesting", targets: ["GoldenTesting"]),
     .executable(name: "drawcanvas", targets: ["drawcanvas"]),
+    .executable(name: "drawcanvas-run", targets: ["drawcanvas-run"]),
   ],
   targets: [
     system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
@@ -44,7 +45,14 @@ let package = Package(
     // giflib ships no pkg-config file; its module map names the library to link.
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
     system("CLCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system(
+      "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", apt: "libjavascriptcoregtk-4.1-dev"),
     .target(name: "CKernels", dependencies: ["CPNG", "CJPEG"]),
+    // The JavaScript that pages find, embedded into the program.
+    .target(name: "CPrelude"),
+
+    .target(name: "CSandbox"),
+    module("Sandbox", ["CSandbox"]),
 
     module("Pixels"),
     module("DrawCommands"),
@@ -63,7 +71,21 @@ let package = Package(
       name: "drawcanvas",
       dependencies: [
         "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
-        "Cairo", "GoldenEngine", "DrawProfiling",
+        "Cairo", "GoldenEngine", "DrawProfiling", "Sandbox",
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "ScriptHost",
+      dependencies: [
+        "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs", "CPrelude",
+        "CJavaScriptCore",
+      ],
+      exclude: ["Prelude"], swiftSettings: strict),
+    .executableTarget(
+      name: "drawcanvas-run",
+      dependencies: [
+        "ScriptHost", "CanvasBridge", "CanvasRaster", "DrawCommands", "ImageCodecs", "Pixels",
       ],
       swiftSettings: strict),
 
@@ -72,11 +94,15 @@ let package = Package(
       dependencies: ["GoldenEngine", "DrawCommands", "ImageCodecs", "Pixels"],
       path: "Tools/seeded-faults", swiftSettings: strict),
 
+    .executableTarget(
+      name: "sandbox-probe", dependencies: ["Sandbox"], path: "Tools/sandbox-probe",
+      swiftSettings: strict),
+
     module(
       "CanvasTestSupport",
       [
-        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "ImageCodecs", "Cairo",
-        "GoldenEngine",
+        "DrawCanvas", "Pixels", "DrawCommands", "CanvasRaster", "CanvasBridge", "ImageCodecs",
+        "Cairo", "GoldenEngine",
       ]),
   ]
 )
@@ -102,7 +128,14 @@ package.targets += [
   tests(
     "GoldenTesting",
     ["GoldenTesting", "GoldenEngine", "DrawCommands", "CanvasRaster", "Pixels"]),
-  tests("CommandLine", ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine"]),
+  tests("Sandbox", ["Sandbox", "sandbox-probe"]),
+  tests("Fuzz", []),
+  tests(
+    "CommandLine",
+    ["drawcanvas", "DrawCommands", "Pixels", "ImageCodecs", "GoldenEngine", "Sandbox"]),
+  tests(
+    "ScriptHost",
+    ["ScriptHost", "CanvasBridge", "CanvasRaster", "DrawCommands", "Pixels", "ImageCodecs"]),
   tests("Documents", ["DrawCanvas", "Cairo", "drawcanvas"]),
   tests(
     "Golden",
@@ -111,3 +144,16 @@ package.targets += [
       "GoldenTesting",
     ]),
 ]
+
+// Inputs are read where they lie.
+package.targets.first { $0.name == "FuzzTests" }?.exclude = ["Inputs"]
+
+// Fuzzing needs code that counts its edges and the toolchain's libFuzzer: Tools/fuzz asks for them.
+if Context.environment["DRAWCANVAS_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tools/fuzz-targets/CLibFuzzer"),
+    .executableTarget(
+      name: "drawcanvas-fuzz", dependencies: ["CLibFuzzer", "CanvasTestSupport"],
+      path: "Tools/fuzz-targets/drawcanvas-fuzz", swiftSettings: strict),
+  ]
+}

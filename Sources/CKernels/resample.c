@@ -1,5 +1,12 @@
 #include "resample.h"
 
+#if defined(__x86_64__) && defined(__linux__)
+#define DCK_CLONES __attribute__((target_clones("avx2", "default")))
+#else
+#define DCK_CLONES
+#endif
+
+DCK_CLONES
 void dck_add_weighted_row(uint32_t *restrict sums, const uint8_t *restrict row, size_t count,
                           uint32_t weight) {
   for (size_t i = 0; i < count; i++) sums[i] += weight * row[i];

@@ -93,6 +93,10 @@ public struct Limits: Hashable, Sendable {
   ///
   /// Default 256 MiB.
   public var lineBytes = 1 << 28
+  /// Bytes of memory that the process of a page script may hold.
+  ///
+  /// Default 1 GiB.
+  public var scriptBytes = 1 << 30
 
   /// Creates the default limits.
   public init() {}
@@ -146,6 +150,7 @@ public struct Limits: Hashable, Sendable {
       Entry(name: "replay-bytes", path: \.replayBytes),
       Entry(name: "queue-bytes", path: \.queueBytes),
       Entry(name: "line-bytes", path: \.lineBytes),
+      Entry(name: "script-bytes", path: \.scriptBytes),
     ]
   }
 }

@@ -42,6 +42,7 @@ enum Command {
 
   private static func verb(_ arguments: Arguments) throws(UsageError) -> Run {
     switch arguments.verb {
+    case .render where arguments.has(.lines): try WorkerVerb(arguments).run
     case .render: try RenderVerb(arguments).run
     case .validate: try ValidateVerb(arguments).run
     case .convert: try ConvertVerb(arguments).run
@@ -57,6 +58,7 @@ enum Command {
     case .lint: try LintVerb(arguments).run
     case .replay: try ReplayVerb(arguments).run
     case .bridge: try BridgeVerb(arguments).run
+    case .run: try RunVerb(arguments).run
     case .fonts: try FontsVerb(arguments).run
     case .doctor: try DoctorVerb(arguments).run
     }

@@ -3,6 +3,8 @@ import Glibc
 Interruption.install()
 // A reader that went away is an error of writing, not the end of the process.
 signal(SIGPIPE, SIG_IGN)
+// And so is a file that grows beyond what the system lets it.
+signal(SIGXFSZ, SIG_IGN)
 
 let ending = Command.run(Array(CommandLine.arguments.dropFirst()))
 if ending.hasStragglers {

@@ -1,3 +1,4 @@
+import DrawCommands
 import Glibc
 import ImageCodecs
 import Pixels
@@ -168,7 +169,7 @@ let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
     #expect(result.status == 130)
     #expect(result.errors == "drawcanvas: error: interrupted; 1 of 2 scripts are finished\n")
     #expect(folder.names == ["a.json", "out", "s"])
-    #expect(FileBytes.text(folder.file("s")).contains(#""status":130"#))
+    #expect(FileBytes.text(folder.file("s")).contains(#""status":"interrupted","exit":130"#))
   }
 }
 
@@ -234,9 +235,20 @@ let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
     let result = try Program.run(["render", "a.json", "b.json", "--json", "-"], in: folder.path)
 
     #expect(result.status == 65)
-    #expect(
-      result.text.contains(#"{"file":"a.json","status":0,"pictures":[{"path":"a.png","width":"#))
-    #expect(result.text.contains(#"{"file":"b.json","status":65,"pictures":[],"#))
+    let summary = try JSONValue(parsing: result.output)
+    #expect(summary["status"] == "failed")
+    #expect(summary["exit"] == 65)
+    let scripts = try #require(summary["scripts"]?.elements)
+    #expect(scripts.map { $0["status"] } == ["ok", "failed"])
+    #expect(scripts.map { $0["exit"] } == [0, 65])
+    #expect(scripts.allSatisfy { ($0["milliseconds"]?.double ?? -1) >= 0 })
+    let picture = try #require(scripts[0]["pictures"]?.elements?.first)
+    let drawn = try ImageDecoder.decode(#require(folder.bytes(of: "a.png")))
+    #expect(picture["path"] == "a.png")
+    #expect(picture["width"] == 4)
+    #expect(picture["height"] == 2)
+    #expect(picture["digest"]?.string == drawn.digest)
+    #expect(scripts[1]["error"]?["code"] == "syntax")
   }
 
   @Test func `validate tells everything and fails for errors only`() throws {

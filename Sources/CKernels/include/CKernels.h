@@ -7,6 +7,7 @@
 #include "buffers.h"
 #include "cmyk.h"
 #include "filter.h"
+#include "glyphs.h"
 #include "jpeg_read.h"
 #include "jpeg_write.h"
 #include "orient.h"
@@ -14,5 +15,6 @@
 #include "png_write.h"
 #include "premultiply.h"
 #include "resample.h"
+#include "sha256.h"
 
 #endif

@@ -13,6 +13,8 @@ package final class FontCatalog {
   package let configuration: FontConfiguration
 
   private(set) lazy var library = FaceLibrary(configuration: configuration)
+  /// Whether the required font was there at the first text; nil before that.
+  private var foundRequiredFont: Bool?
   private var stacks: BoundedCache<ListKey, FontStack>
   /// Shaped texts.
   var texts: BoundedCache<TextRequest, ShapedText>
@@ -35,8 +37,11 @@ package final class FontCatalog {
 
   /// Whether DejaVu Sans is there, without which text cannot be what the contract says.
   package var hasRequiredFont: Bool {
+    if let known = foundRequiredFont { return known }
     let id = library.face(family: FamilyName(PinnedFace.sans), style: .normal, weight: 400)
-    return id.flatMap { library.faces[$0].face } != nil
+    let isFound = id.flatMap { library.faces[$0].face } != nil
+    foundRequiredFont = isFound
+    return isFound
   }
 
   /// Adds a file's first face under a name of the caller's choice, which from then on wins over all
@@ -52,6 +57,7 @@ package final class FontCatalog {
     path: String, family: String, style: FontStyle? = nil, weight: Int? = nil
   ) throws(FontError) {
     try library.register(path: path, family: family, style: style, weight: weight)
+    foundRequiredFont = nil
     stacks.removeAll()
     texts.removeAll()
   }

@@ -3,7 +3,7 @@ import Glibc
 /// Lists the font files of a folder.
 enum FontFolder {
   /// How deep folders in folders are followed; bounds cycles of symbolic links.
-  private static let deepest = 8
+  static let deepest = 8
   private static let extensions = [".ttf", ".otf", ".ttc", ".otc"]
 
   /// The paths of the font files in a folder and below it, in the order of their names.

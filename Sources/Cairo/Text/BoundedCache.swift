@@ -2,39 +2,55 @@
 ///
 /// Costs are in whatever unit the caller counts, usually bytes. A value that alone costs more than
 /// the bound is not kept at all, nor one whose key differs from itself, as a NaN does.
-package struct BoundedCache<Key: Hashable, Value> {
+///
+/// Everything is inlinable, since a look-up must cost less than what it saves, and generic code of
+/// another module is slow.
+public struct BoundedCache<Key: Hashable, Value> {
   /// One value, linked to its neighbours in the order of use.
-  private struct Entry {
-    var key: Key
-    var value: Value
-    var cost: Int
-    var newer: Int
-    var older: Int
+  @usableFromInline
+  struct Entry {
+    @usableFromInline var key: Key
+    @usableFromInline var value: Value
+    @usableFromInline var cost: Int
+    @usableFromInline var newer: Int
+    @usableFromInline var older: Int
+
+    @inlinable
+    init(key: Key, value: Value, cost: Int) {
+      self.key = key
+      self.value = value
+      self.cost = cost
+      newer = -1
+      older = -1
+    }
   }
 
   /// The largest sum of costs that is kept; at least 0.
-  package let bound: Int
+  public let bound: Int
   /// The sum of the costs of all values kept.
-  package private(set) var cost = 0
+  @usableFromInline package internal(set) var cost = 0
 
-  private var slots: [Key: Int] = [:]
-  private var entries: [Entry?] = []
-  private var unused: [Int] = []
-  private var newest = -1
-  private var oldest = -1
+  @usableFromInline var slots: [Key: Int] = [:]
+  @usableFromInline var entries: [Entry?] = []
+  @usableFromInline var unused: [Int] = []
+  @usableFromInline var newest = -1
+  @usableFromInline var oldest = -1
 
   /// Creates an empty cache.
   ///
   /// - Parameter bound: The largest sum of costs to keep; a negative number counts as 0.
-  package init(bound: Int) {
+  @inlinable
+  public init(bound: Int) {
     self.bound = max(bound, 0)
   }
 
   /// How many values are kept.
-  package var count: Int { slots.count }
+  @inlinable
+  public var count: Int { slots.count }
 
   /// Returns the value kept for a key, and marks it as used.
-  package mutating func value(for key: Key) -> Value? {
+  @inlinable
+  public mutating func value(for key: Key) -> Value? {
     guard let slot = slots[key], let value = entries[slot]?.value else { return nil }
     if slot != newest {
       unlink(slot)
@@ -44,7 +60,8 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Keeps a value, in place of an older one of the same key, and drops what no longer fits.
-  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  @inlinable
+  public mutating func insert(_ value: Value, for key: Key, cost: Int) {
     removeValue(for: key)
     let cost = max(cost, 0)
     // A key that differs from itself could never be found again, not even to be removed.
@@ -54,7 +71,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     {
       removeValue(for: last.key)
     }
-    let entry = Entry(key: key, value: value, cost: cost, newer: -1, older: -1)
+    let entry = Entry(key: key, value: value, cost: cost)
     let slot: Int
     if let free = unused.popLast() {
       slot = free
@@ -69,14 +86,16 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Forgets the values used longest ago until those left cost no more than given.
-  package mutating func shrink(to cost: Int) {
+  @inlinable
+  public mutating func shrink(to cost: Int) {
     while self.cost > cost, let last = entries.indices.contains(oldest) ? entries[oldest] : nil {
       removeValue(for: last.key)
     }
   }
 
   /// Forgets one value.
-  package mutating func removeValue(for key: Key) {
+  @inlinable
+  public mutating func removeValue(for key: Key) {
     guard let slot = slots.removeValue(forKey: key) else { return }
     unlink(slot)
     cost -= entries[slot]?.cost ?? 0
@@ -85,17 +104,20 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
 
   /// Forgets everything.
-  package mutating func removeAll() {
+  @inlinable
+  public mutating func removeAll() {
     self = BoundedCache(bound: bound)
   }
 
-  private mutating func unlink(_ slot: Int) {
+  @inlinable
+  mutating func unlink(_ slot: Int) {
     guard let entry = entries[slot] else { return }
     if entry.newer >= 0 { entries[entry.newer]?.older = entry.older } else { newest = entry.older }
     if entry.older >= 0 { entries[entry.older]?.newer = entry.newer } else { oldest = entry.newer }
   }
 
-  private mutating func linkAsNewest(_ slot: Int) {
+  @inlinable
+  mutating func linkAsNewest(_ slot: Int) {
     entries[slot]?.newer = -1
     entries[slot]?.older = newest
     if newest >= 0 { entries[newest]?.newer = slot } else { oldest = slot }

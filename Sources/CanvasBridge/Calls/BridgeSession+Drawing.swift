@@ -3,12 +3,7 @@ internal import DrawCommands
 
 extension BridgeSession {
   func draw(_ request: BridgeRequest, on page: Page) throws(CallFailure) -> [JSONValue.Member] {
-    let decoded: DecodedDraw
-    do throws(DecodingError) {
-      decoded = try decoder.decode(request.params)
-    } catch {
-      throw CallFailure(error)
-    }
+    let decoded = try decode(request.params)
     guard let id = decoded.canvasId.flatMap({ JSONValue.number($0).integer }) else {
       throw .illegalCanvasId
     }
@@ -28,12 +23,26 @@ extension BridgeSession {
     return []
   }
 
+  private func decode(_ params: UnsafeBufferPointer<UInt8>) throws(CallFailure) -> DecodedDraw {
+    do throws(DecodingError) { return try decoder.decode(params) } catch {
+      throw CallFailure(error)
+    }
+  }
+
   /// Plays a draw that waited for its canvas; what was wrong with its list has been said.
+  ///
+  /// Its call was answered when it came, so a draw that passes a limit only now is a diagnostic.
   func flush(_ params: UnsafeBufferPointer<UInt8>, to view: CanvasView, on page: Page) {
-    guard let decoded = try? decoder.decode(params),
-      let log = try? draw(decoded, params: params, to: view, on: page)
-    else { return }
-    report(DiagnosticLog(), log)
+    do throws(CallFailure) {
+      report(DiagnosticLog(), try draw(decode(params), params: params, to: view, on: page))
+    } catch {
+      var log = DiagnosticLog()
+      log.append(
+        Diagnostic(
+          code: .limitCut, pointer: "",
+          message: "\(error.reason); a draw that waited for canvas \(view.id) is left out"))
+      report(log, DiagnosticLog())
+    }
   }
 
   private func draw(

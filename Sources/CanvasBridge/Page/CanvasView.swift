@@ -60,20 +60,40 @@ final class CanvasView {
 
   /// Gives the canvas another size and draws again what it shows.
   ///
-  /// - Throws: `RenderError.limit`; nothing has changed then.
+  /// - Throws: `RenderError` when the canvas, or a draw on it, passes a limit at that size; nothing has
+  ///   changed then.
   func resize(width: Double, height: Double, decoder: inout DrawDecoder) throws(RenderError) {
     let size = CanvasSize(width: width, height: height, scale: canvas.size.scale)
     guard kept.isComplete else { return try live.extend(to: size) }
-    try live.replace(with: size)
-    for item in kept.items {
-      switch item {
-      case .draw(let params):
-        // What was wrong with a draw has been said when it came, and a draw that does not fit the
-        // limits any more is left out.
-        let decoded = params.withUnsafeBufferPointer { try? decoder.decode($0) }
-        if let decoded { _ = try? live.play(decoded.draw) }
-      case .pixels(let pixels):
-        _ = try? live.play(Draw(reserve: true, commands: [.writePixels(pixels)]))
+    // Draws that show the canvas itself must meet the new one, so it takes its place at once.
+    let old = live
+    live = try LiveCanvas(size, environment: environment)
+    do throws(RenderError) {
+      for item in kept.items { try play(item, &decoder) }
+    } catch {
+      live = old
+      throw error
+    }
+  }
+
+  /// Plays a kept draw once more; what was wrong with it has been said when it came.
+  private func play(_ item: KeptDraws.Item, _ decoder: inout DrawDecoder) throws(RenderError) {
+    switch item {
+    case .pixels(let pixels):
+      _ = try live.play(Draw(reserve: true, commands: [.writePixels(pixels)]))
+    case .draw(let params):
+      var failure: DecodingError?
+      let decoded = params.withUnsafeBufferPointer { bytes -> DecodedDraw? in
+        do throws(DecodingError) { return try decoder.decode(bytes) } catch {
+          failure = error
+          return nil
+        }
+      }
+      if let decoded { _ = try live.play(decoded.draw) }
+      switch failure {
+      case .limit(let exceeded): throw .limit(exceeded)
+      case .some(let error): throw .drawing("a kept draw cannot be read again: \(error)")
+      case nil: break
       }
     }
   }

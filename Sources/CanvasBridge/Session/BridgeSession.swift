@@ -60,6 +60,13 @@ public final class BridgeSession {
 
   deinit { files.removeAll() }
 
+  /// Makes the folder for exported files now instead of when the first is written.
+  ///
+  /// For processes that give up the right to make it later. It goes with the session.
+  ///
+  /// - Returns: Its absolute path; nil when it cannot be made, in which case exports fail.
+  package func prepareFiles() -> String? { files.prepare() }
+
   /// What calls may ask for.
   var limits: Limits { configuration.rendering.limits }
 
@@ -102,6 +109,22 @@ public final class BridgeSession {
       let request = BridgeRequest(
         event: event, from: from, webviewId: webviewId, params: bytes)
       perform(request, deliver: reply)
+    }
+  }
+
+  /// Calls with parameters that are JSON text already.
+  ///
+  /// - Parameters:
+  ///   - event: The name.
+  ///   - json: The parameters, an object as UTF-8.
+  ///   - webviewId: The page.
+  ///   - reply: Is given the result.
+  package func invoke(
+    _ event: String, json: [UInt8], webviewId: Int = 1, reply: @escaping (JSONValue) -> Void
+  ) {
+    json.withUnsafeBufferPointer { bytes in
+      perform(
+        BridgeRequest(event: event, webviewId: webviewId, params: bytes), deliver: reply)
     }
   }
 

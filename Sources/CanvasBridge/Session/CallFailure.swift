@@ -34,6 +34,7 @@ extension RenderError {
     case .missingFont(let name): "the font \(name) is not installed"
     case .noSuchDraw(let name): "there is no draw \(name)"
     case .drawing(let reason): "drawing failed: \(reason)"
+    case .cancelled: "drawing was given up"
     }
   }
 }

@@ -47,9 +47,12 @@ struct SessionFiles {
     return close(descriptor) == 0 && written == bytes.count ? path : nil
   }
 
-  /// Removes all files and their folder, unless they are kept.
+  /// Makes the folder before the first file needs it; nil when it cannot be made.
+  mutating func prepare() -> String? { madeFolder() }
+
+  /// Removes all files and their folder, unless they are kept; a folder without files always goes.
   mutating func removeAll() {
-    guard !areKept, let folder else { return }
+    guard let folder, !areKept || paths.isEmpty else { return }
     for path in paths { unlink(path) }
     rmdir(folder)
     self.folder = nil

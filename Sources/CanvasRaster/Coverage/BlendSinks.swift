@@ -45,6 +45,10 @@ struct SolidSink: CoverageSink {
     blend(pixels, length, PackedPixel.scaled(word, by: UInt32(coverage)))
   }
 
+  mutating func mask(_ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int) {
+    dck_blend_mask(row + x, coverage, count, word)
+  }
+
   @inline(__always)
   private func blend(_ pixels: UnsafeMutablePointer<UInt32>, _ length: Int, _ word: UInt32) {
     if length >= 8 { return dck_blend_word(pixels, length, word) }

@@ -17,6 +17,8 @@ final class CoverageAccumulator {
   private var touched = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 0)
   private var firstRow = 0
   private var endRow = 0
+  /// The same for lines of text.
+  let dense = DenseCoverage()
 
   /// Cells at most, which is 16 MB; larger boxes are worked on in bands.
   static let mostCells = 1 << 22
@@ -129,26 +131,33 @@ final class CoverageAccumulator {
     let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
     var x = x0
     var y = y0
+    guard let cells = cells.baseAddress, let touched = touched.baseAddress else { return }
+    var cellRow = cells + first * cellStride
+    var bitRow = touched + first * wordStride
     for row in first..<last {
       let nextY = min(Double(row + 1), y1)
       // Rounding must not carry an edge beyond its own ends, where there may be no cell.
       let nextX = nextY == y1 ? x1 : max(low, min(x0 + (nextY - y0) * slope, high))
-      addRow(row, from: min(x, nextX), to: max(x, nextX), weight: (nextY - y) * direction)
+      CoverageAccumulator.addRow(
+        cellRow, bitRow, from: min(x, nextX), to: max(x, nextX), weight: (nextY - y) * direction)
       (x, y) = (nextX, nextY)
+      cellRow += cellStride
+      bitRow += wordStride
     }
   }
 
   /// Adds a piece of an edge within one row, which runs from `from` to `to` along it.
   @inline(__always)
-  private func addRow(_ row: Int, from: Double, to: Double, weight: Double) {
-    let base = row * cellStride
-    let bits = row * wordStride
+  private static func addRow(
+    _ cells: UnsafeMutablePointer<Float>, _ bits: UnsafeMutablePointer<UInt64>, from: Double,
+    to: Double, weight: Double
+  ) {
     let first = Int(from)
     if to <= Double(first + 1) {
       // Within one px: the part to the right of the edge's middle is covered.
       let covered = weight * (Double(first + 1) - (from + to) / 2)
-      cells[base + first] += Float(covered)
-      cells[base + first + 1] += Float(weight - covered)
+      cells[first] += Float(covered)
+      cells[first + 1] += Float(weight - covered)
       mark(bits, first)
       mark(bits, first + 1)
       return
@@ -161,14 +170,13 @@ final class CoverageAccumulator {
     while Double(px) < to {
       let share =
         scale
-        * (CoverageAccumulator.integral(Double(px + 1) - from)
-          - CoverageAccumulator.integral(Double(px + 1) - to))
-      cells[base + px] += Float(share - before)
+        * (integral(Double(px + 1) - from) - integral(Double(px + 1) - to))
+      cells[px] += Float(share - before)
       mark(bits, px)
       before = share
       px += 1
     }
-    cells[base + px] += Float(weight - before)
+    cells[px] += Float(weight - before)
     mark(bits, px)
   }
 
@@ -179,8 +187,8 @@ final class CoverageAccumulator {
   }
 
   @inline(__always)
-  private func mark(_ bits: Int, _ px: Int) {
-    touched[bits + px >> 6] |= 1 << UInt64(px & 63)
+  private static func mark(_ bits: UnsafeMutablePointer<UInt64>, _ px: Int) {
+    bits[px >> 6] |= 1 << UInt64(px & 63)
   }
 
   /// Gives the coverage in runs, row by row and left to right, and starts over.
@@ -194,32 +202,34 @@ final class CoverageAccumulator {
 
   @inline(__always)
   private func sweep<Sink: CoverageSink>(row: Int, _ rule: FillRule, into sink: inout Sink) {
-    let base = row * cellStride
-    let bits = row * wordStride
+    guard let allCells = cells.baseAddress, let allBits = touched.baseAddress else { return }
+    let cells = allCells + row * cellStride
+    let bits = allBits + row * wordStride
+    let (width, left) = (self.width, box.left)
     var sum: Float = 0
     var coverage: UInt8 = 0
     var start = 0
     sink.beginRow(box.top + row)
     for word in 0..<wordStride {
-      var set = touched[bits + word]
+      var set = bits[word]
       if set == 0 { continue }
-      touched[bits + word] = 0
+      bits[word] = 0
       while set != 0 {
         let px = word * 64 + set.trailingZeroBitCount
         set &= set - 1
-        let cell = cells[base + px]
-        cells[base + px] = 0
+        let cell = cells[px]
+        cells[px] = 0
         sum += cell
         let next = CoverageAccumulator.coverage(sum, rule)
         if next != coverage {
           let end = min(px, width)
-          if coverage != 0, end > start { sink.run(box.left + start, end - start, coverage) }
+          if coverage != 0, end > start { sink.run(left + start, end - start, coverage) }
           start = px
           coverage = next
         }
       }
     }
-    if coverage != 0, start < width { sink.run(box.left + start, width - start, coverage) }
+    if coverage != 0, start < width { sink.run(left + start, width - start, coverage) }
   }
 
   /// A winding-weighted sum as coverage, 0…255.
@@ -240,4 +250,20 @@ protocol CoverageSink {
   mutating func beginRow(_ y: Int)
   /// Takes a run of px of one coverage of 1…255; runs of a row come from left to right.
   mutating func run(_ x: Int, _ length: Int, _ coverage: UInt8)
+  /// Takes the coverage of neighbouring px, 0…255 each; no other px of the row come with it.
+  mutating func mask(_ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int)
+}
+
+extension CoverageSink {
+  @inline(__always)
+  mutating func mask(_ x: Int, _ coverage: UnsafePointer<UInt8>, _ count: Int) {
+    var start = 0
+    while start < count {
+      let value = coverage[start]
+      var end = start + 1
+      while end < count, coverage[end] == value { end += 1 }
+      if value > 0 { run(x + start, end - start, value) }
+      start = end
+    }
+  }
 }

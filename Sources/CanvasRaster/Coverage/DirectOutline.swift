@@ -5,7 +5,8 @@ internal import DrawCommands
 struct DirectOutline {
   private enum Kind {
     case area(FillRule)
-    case glyphs
+    case outlines
+    case glyphs(GlyphLine)
     case line(Pen, Matrix)
   }
 
@@ -20,7 +21,10 @@ struct DirectOutline {
     switch piece.coverage {
     case .fill(let rule):
       path = piece.path
-      kind = piece.isText ? .glyphs : .area(rule)
+      kind = piece.isText ? .outlines : .area(rule)
+    case .glyphs(let line):
+      path = piece.path
+      kind = .glyphs(line)
     case .stroke(var pen, let matrix, let reach):
       let half = pen.width / 2 * AffineTransform(matrix).greatestScale
       if OverlapCheck.strokeMayOverlap(piece.path, reach: half) { return nil }
@@ -54,7 +58,8 @@ struct DirectOutline {
   ) {
     switch kind {
     case .area(let rule): accumulator.cover(path, rule, within: box, into: &sink)
-    case .glyphs: accumulator.coverExactly(path, .nonZero, within: box, into: &sink)
+    case .outlines: accumulator.coverExactly(path, .nonZero, within: box, into: &sink)
+    case .glyphs(let line): accumulator.cover(line, within: box, into: &sink)
     case .line(let pen, let matrix):
       accumulator.forEachBand(of: box) { band in
         accumulator.begin(band)

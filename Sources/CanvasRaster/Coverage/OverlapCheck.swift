@@ -107,35 +107,51 @@ enum OverlapCheck {
   }
 
   private static func parts(_ path: DevicePath) -> (parts: [Part], turnsBack: Bool) {
-    var parts: [Part] = []
-    var part = Part()
-    var turnsBack = false
-    var (start, current) = (Point.zero, Point.zero)
-    var (direction, firstDirection) = (Point.zero, Point.zero)
-    // Where a short path turns by more than 160°, its sides lie so close together that they count
-    // as falling together; in a long one such turns are many, and each of little weight.
-    let sharpest = path.verbs.count <= fewPoints ? 0.36 : 1e-3
-    func isReversal(_ a: Point, _ b: Point) -> Bool {
-      let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
-      return dot < 0 && abs(cross) < -sharpest * dot
-    }
-    func quadrant(_ v: Point) -> Int { v.x > 0 ? (v.y >= 0 ? 0 : 3) : (v.y > 0 ? 1 : 2) }
-    func quarterTurns(_ a: Point, _ b: Point) -> Int {
-      switch (quadrant(b) - quadrant(a)) & 3 {
-      case 0: 0
-      case 1: 1
-      case 3: -1
-      default: a.x * b.y - a.y * b.x > 0 ? 2 : -2
+    var tracer = Tracer(pointCount: path.verbs.count)
+    path.forEach { verb, p in
+      switch verb {
+      case .move: tracer.move(to: Point(x: p[0], y: p[1]))
+      case .line: tracer.go(to: Point(x: p[0], y: p[1]))
+      case .curve: for i in 0..<3 { tracer.go(to: Point(x: p[2 * i], y: p[2 * i + 1])) }
+      case .close: tracer.close()
       }
     }
-    func go(to p: Point) {
+    tracer.finish()
+    return (tracer.parts, tracer.turnsBack)
+  }
+
+  /// Follows a path and notes what its parts are like.
+  private struct Tracer {
+    private(set) var parts: [Part] = []
+    private(set) var turnsBack = false
+    private var part = Part()
+    private var start = Point.zero
+    private var current = Point.zero
+    private var direction = Point.zero
+    private var firstDirection = Point.zero
+    private let sharpest: Double
+
+    init(pointCount: Int) {
+      // Where a short path turns by more than 160°, its sides lie so close together that they count
+      // as falling together; in a long one such turns are many, and each of little weight.
+      sharpest = pointCount <= fewPoints ? 0.36 : 1e-3
+    }
+
+    mutating func move(to p: Point) {
+      finish()
+      start = p
+      current = p
+      part.add(p)
+    }
+
+    mutating func go(to p: Point) {
       let step = p - current
       if isReversal(direction, step) { turnsBack = true }
       if step.x != 0 || step.y != 0 {
         if direction == .zero {
           firstDirection = step
         } else {
-          part.quarters += quarterTurns(direction, step)
+          part.quarters += Tracer.quarterTurns(direction, step)
         }
         direction = step
       }
@@ -143,28 +159,36 @@ enum OverlapCheck {
       part.add(p)
       current = p
     }
-    func finish() {
+
+    mutating func close() {
+      go(to: start)
+      if isReversal(direction, firstDirection) { turnsBack = true }
+    }
+
+    /// Ends the part at hand.
+    mutating func finish() {
       part.area += current.x * start.y - current.y * start.x
       if part.left <= part.right { parts.append(part) }
       part = Part()
       direction = Point.zero
     }
-    path.forEach { verb, p in
-      switch verb {
-      case .move:
-        finish()
-        start = Point(x: p[0], y: p[1])
-        current = start
-        part.add(start)
-      case .line: go(to: Point(x: p[0], y: p[1]))
-      case .curve:
-        for i in 0..<3 { go(to: Point(x: p[2 * i], y: p[2 * i + 1])) }
-      case .close:
-        go(to: start)
-        if isReversal(direction, firstDirection) { turnsBack = true }
+
+    private func isReversal(_ a: Point, _ b: Point) -> Bool {
+      let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
+      return dot < 0 && abs(cross) < -sharpest * dot
+    }
+
+    private static func quadrant(_ v: Point) -> Int {
+      v.x > 0 ? (v.y >= 0 ? 0 : 3) : (v.y > 0 ? 1 : 2)
+    }
+
+    private static func quarterTurns(_ a: Point, _ b: Point) -> Int {
+      switch (quadrant(b) - quadrant(a)) & 3 {
+      case 0: 0
+      case 1: 1
+      case 3: -1
+      default: a.x * b.y - a.y * b.x > 0 ? 2 : -2
       }
     }
-    finish()
-    return (parts, turnsBack)
   }
 }

@@ -65,8 +65,11 @@ struct DevicePath {
     return value.isNaN ? 0 : value < 0 ? -farthest : farthest
   }
 
+  /// The edges of a box.
+  typealias Bounds = (left: Double, top: Double, right: Double, bottom: Double)
+
   /// The box around all points, control points included; nil when there are none.
-  var bounds: (left: Double, top: Double, right: Double, bottom: Double)? {
+  var bounds: Bounds? {
     guard !coordinates.isEmpty else { return nil }
     var box = (
       left: Double.infinity, top: Double.infinity, right: -Double.infinity,
@@ -124,5 +127,40 @@ extension DevicePath {
       }
     }
     return count
+  }
+
+  /// Gives the straight edges of the area that the path encloses, every sub-path closed.
+  func forEachEdge(_ body: (Point, Point) -> Void) {
+    var start = Point.zero
+    var current = Point.zero
+    forEach { verb, p in
+      switch verb {
+      case .move:
+        body(current, start)
+        start = Point(x: p[0], y: p[1])
+        current = start
+      case .line:
+        let end = Point(x: p[0], y: p[1])
+        body(current, end)
+        current = end
+      case .curve:
+        let (b, c) = (Point(x: p[0], y: p[1]), Point(x: p[2], y: p[3]))
+        let end = Point(x: p[4], y: p[5])
+        let count = Curves.segmentCount(
+          current, b, c, end, tolerance: CoverageAccumulator.tolerance)
+        var from = current
+        for i in 1..<max(count, 1) {
+          let to = Curves.point(current, b, c, end, Double(i) / Double(count))
+          body(from, to)
+          from = to
+        }
+        body(from, end)
+        current = end
+      case .close:
+        body(current, start)
+        current = start
+      }
+    }
+    body(current, start)
   }
 }

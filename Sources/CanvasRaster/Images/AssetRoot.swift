@@ -42,8 +42,14 @@ package struct AssetRoot: Hashable, Sendable {
     return full
   }
 
+  /// What `place` gave, as a path below the root.
+  package func relative(_ place: String) -> String {
+    guard let path, path != "/" else { return String(place.dropFirst()) }
+    return String(decoding: place.utf8.dropFirst(path.utf8.count + 1), as: UTF8.self)
+  }
+
   /// Reads a file of a resolved path; devices, pipes and folders are not read.
-  static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
+  package static func bytes(of path: String, limit: Int) throws(Refusal) -> [UInt8] {
     // The path is resolved, so a link now can only have been put there since.
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .missing }

@@ -1,9 +1,9 @@
 internal import DrawCommands
 
 /// A `data:` URL (RFC 2397).
-enum DataURL {
+package enum DataURL {
   /// The bytes that a URL carries, or nil when it is broken or no data URL.
-  static func bytes(of url: String) -> [UInt8]? {
+  package static func bytes(of url: String) -> [UInt8]? {
     let text = Array(url.utf8)
     guard isDataURL(url), let comma = text.firstIndex(of: 0x2C) else { return nil }
     let header = String(decoding: text[5..<comma], as: UTF8.self).lowercased()

@@ -4,24 +4,52 @@ internal import ImageCodecs
 internal import Pixels
 
 /// Finds and decodes the pictures that a script names, each once.
+///
+/// Decoded pictures are known by the bytes they came from, so that scripts share them whatever folder
+/// each has them in, and a file that changes is a new picture to the next script. Names hold for one
+/// script.
 final class ImageStore {
-  private let root: AssetRoot
-  private let limits: Limits
+  /// What a name of the script at hand came to.
+  private struct Found {
+    /// The picture, as long as anything keeps it.
+    weak var image: RasterImage?
+    /// Why there is none.
+    var problem: ImageProblem?
+  }
+
+  /// Bytes that the names of one script may take; a data URL beyond that is read at each use.
+  private static let namesBytes = 1 << 22
+
+  private var loader: PictureLoader
+  private var readahead: PictureReadahead?
   private let budget: SurfaceBudget
   private var resources: [String: String] = [:]
   /// Is asked for pictures that are no files below the root, before any file is looked for.
   var provider: PictureProvider?
-  private var cache: BoundedCache<String, Result<RasterImage, ImageProblem>>
+  private var names: BoundedCache<String, Found>
+  /// What places came to lately, to tell what need not be decoded ahead; nothing is drawn by it.
+  private var recent: BoundedCache<String, Found>
+  private var cache: BoundedCache<EncodedPicture, RasterImage>
 
   init(root: AssetRoot, limits: Limits, budget: SurfaceBudget) {
-    self.root = root
-    self.limits = limits
+    loader = PictureLoader(root: root, limits: limits)
     self.budget = budget
+    names = BoundedCache(bound: ImageStore.namesBytes)
+    recent = BoundedCache(bound: ImageStore.namesBytes / 4)
     cache = BoundedCache(bound: limits.imagesTotalPixels)
   }
 
   /// Takes over the names of another script; decoded pictures stay.
-  func begin(resources: [String: String]) { self.resources = resources }
+  func begin(resources: [String: String]) {
+    self.resources = resources
+    names.removeAll()
+  }
+
+  /// Looks for files below another folder from now on; decoded pictures stay.
+  func move(to root: AssetRoot) {
+    loader = PictureLoader(root: root, limits: loader.limits)
+    names.removeAll()
+  }
 
   /// The file or data URL that a source stands for.
   func place(of source: String) -> String { resources[source] ?? source }
@@ -30,26 +58,78 @@ final class ImageStore {
   func image(_ source: String) throws(RenderError) -> Result<RasterImage, ImageProblem> {
     let place = place(of: source)
     if let provided = provider?(place) { return try image(provided, named: source) }
-    if let known = cache.value(for: place) { return known }
-    let result = try load(place, named: source)
-    let cost: Int
-    switch result {
-    case .success(let image): cost = image.width * image.height
-    case .failure: cost = 1
+    let result = try image(of: place, named: source) {
+      readahead?.take(place) ?? loader.read(place)
     }
-    cache.insert(result, for: place, cost: cost)
+    if case .success(let image) = result {
+      let key = recentKey(place)
+      recent.insert(
+        Found(image: image), for: key, cost: key.utf8.count + MemoryLayout<Found>.size)
+    }
     return result
   }
 
   /// Forgets the pictures used longest ago until those left have no more px than given.
   func shrink(toPixels pixels: Int) { cache.shrink(to: pixels) }
 
-  private func load(
-    _ place: String, named source: String
+  /// Begins to decode pictures by another thread, in the order in which they will be asked for.
+  ///
+  /// Small files are not worth it, and with a provider only asking tells what a name stands for.
+  func readAhead(_ sources: [String]) {
+    guard provider == nil else { return }
+    var known: Set<String> = []
+    let places = sources.map(place).filter {
+      known.insert($0).inserted && recent.value(for: recentKey($0))?.image == nil
+        && loader.byteCount(of: $0) >= PictureReadahead.smallestWorthwhile
+    }
+    if !places.isEmpty { readahead = PictureReadahead(places, loader) }
+  }
+
+  /// Ends what `readAhead` began.
+  func endReadAhead() {
+    readahead?.finish()
+    readahead = nil
+  }
+
+  private func recentKey(_ place: String) -> String { (loader.root.path ?? "") + "\u{0}" + place }
+
+  /// What a name came to before, or what `load` gives for it now.
+  private func image(
+    of key: String, named source: String,
+    load: () -> Result<PictureLoader.Content, PictureLoader.Failure>
   ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
-    switch self.bytes(of: place, named: source) {
-    case .success(let bytes): return try decode(bytes, named: source)
-    case .failure(let problem): return .failure(problem)
+    if let found = names.value(for: key) {
+      if let image = found.image { return .success(image) }
+      if let problem = found.problem { return .failure(problem) }
+    }
+    let found: Found
+    let result: Result<RasterImage, ImageProblem>
+    switch load() {
+    case .success(let content):
+      result = try image(content, named: source)
+    case .failure(let failure): result = .failure(problem(failure, named: source))
+    }
+    switch result {
+    case .success(let image): found = Found(image: image)
+    case .failure(let problem): found = Found(problem: problem)
+    }
+    names.insert(found, for: key, cost: key.utf8.count + MemoryLayout<Found>.size)
+    return result
+  }
+
+  private func image(
+    _ content: PictureLoader.Content, named source: String
+  ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
+    if let known = cache.value(for: content.encoded) { return .success(known) }
+    switch content.pixels ?? loader.decode(content.encoded.bytes) {
+    case .failure(let failure): return .failure(problem(failure, named: source))
+    case .success(let pixmap):
+      let image = try RasterImage(pixmap, budget: budget)
+      // The bound is in px, of four bytes each.
+      cache.insert(
+        image, for: content.encoded,
+        cost: image.width * image.height + content.encoded.bytes.count / 4)
+      return .success(image)
     }
   }
 
@@ -66,60 +146,33 @@ final class ImageStore {
         ImageProblem(code: .imageMissing, message: "picture \(shown(source)) is not there"))
     case .file(let path):
       // No path of a script begins so, and none may reach this file otherwise.
-      let key = "\u{0}" + path
-      if let known = cache.value(for: key) { return known }
-      guard let bytes = try? AssetRoot.bytes(of: path, limit: limits.imageBytes) else {
-        return .failure(
-          ImageProblem(code: .imageMissing, message: "picture \(shown(source)) is not there"))
+      return try image(of: "\u{0}" + path, named: source) {
+        guard let bytes = try? AssetRoot.bytes(of: path, limit: loader.limits.imageBytes) else {
+          return .failure(.refused(.missing))
+        }
+        return .success(PictureLoader.Content(encoded: EncodedPicture(bytes: bytes)))
       }
-      let result = try decode(bytes, named: source)
-      if case .success(let image) = result {
-        cache.insert(result, for: key, cost: image.width * image.height)
-      }
-      return result
     }
   }
 
-  private func decode(
-    _ bytes: [UInt8], named source: String
-  ) throws(RenderError) -> Result<RasterImage, ImageProblem> {
-    let pixmap: Pixmap
-    do throws(ImageError) {
-      pixmap = try ImageDecoder.decode(
-        bytes,
-        limits: ImageLimits(maximumPixels: limits.imagePixels, maximumBytes: limits.imageBytes))
-    } catch {
-      return .failure(problem(error, named: source))
-    }
-    return .success(try RasterImage(pixmap, budget: budget))
-  }
-
-  private func bytes(of place: String, named source: String) -> Result<[UInt8], ImageProblem> {
+  private func problem(
+    _ failure: PictureLoader.Failure, named source: String
+  ) -> ImageProblem {
     let name = shown(source)
-    if DataURL.isDataURL(place) {
-      guard let bytes = DataURL.bytes(of: place) else {
-        return .failure(ImageProblem(code: .imageBroken, message: "the data URL is broken"))
-      }
-      return .success(bytes)
-    }
-    do throws(AssetRoot.Refusal) {
-      return .success(try root.read(place, limit: limits.imageBytes))
-    } catch {
-      switch error {
-      case .outside:
-        return .failure(
-          ImageProblem(
-            code: .imageRefused, message: "picture \(name) is not below the asset root"))
-      case .missing:
-        return .failure(
-          ImageProblem(code: .imageMissing, message: "picture \(name) is not there"))
-      case .tooLarge(let found):
-        return .failure(
-          ImageProblem(
-            code: .limitCut,
-            message: "limit image-bytes: found \(found), allowed \(limits.imageBytes); "
-              + "picture \(name) is left out"))
-      }
+    switch failure {
+    case .brokenURL:
+      return ImageProblem(code: .imageBroken, message: "the data URL is broken")
+    case .refused(.outside):
+      return ImageProblem(
+        code: .imageRefused, message: "picture \(name) is not below the asset root")
+    case .refused(.missing):
+      return ImageProblem(code: .imageMissing, message: "picture \(name) is not there")
+    case .refused(.tooLarge(let found)):
+      return ImageProblem(
+        code: .limitCut,
+        message: "limit image-bytes: found \(found), allowed \(loader.limits.imageBytes); "
+          + "picture \(name) is left out")
+    case .undecodable(let error): return problem(error, named: source)
     }
   }
 

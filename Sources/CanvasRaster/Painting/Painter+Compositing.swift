@@ -89,7 +89,7 @@ extension Painter {
     _ piece: Piece, into target: borrowing Context, near box: DeviceBox, alpha: Double
   ) throws(RenderError) {
     try setSource(piece, in: target, near: box, alpha: alpha * piece.opacity)
-    count(segments: piece.path)
+    count(segments: piece)
     count(paintCalls: 1)
     if let mask = try coverageMask(of: piece, near: box) { return target.mask(mask.surface) }
     target.newPath()
@@ -97,6 +97,7 @@ extension Painter {
     case .fill(let rule):
       emitForFill(piece.path, into: target, near: box)
       target.fill(rule.cairo)
+    case .glyphs: break
     case .stroke(let pen, let matrix, let reach):
       let dashless = emitForStroke(
         piece.path, pen, matrix, into: target, near: box, reach: reach)

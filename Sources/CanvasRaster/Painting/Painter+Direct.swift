@@ -50,7 +50,7 @@ extension Painter {
     guard let box = piece.box?.intersection(clip) else { return true }
     if box.isEmpty { return true }
     guard let outline = DirectOutline(piece, environment.limits, near: clip) else { return false }
-    count(segments: piece.path)
+    count(segments: piece)
     count(paintCalls: 1)
     let stride = canvas.layer.surface.stride / 4
     return canvas.layer.surface.withMutableBytes { bytes in
@@ -125,10 +125,9 @@ extension Painter {
     var outlines: [(DirectOutline, alpha: UInt32)] = []
     for piece in pieces {
       guard let alpha = piece.source.evenOpacity else { return false }
-      var moved = piece
-      moved.path = piece.path.translated(by: offset)
+      let moved = piece.translated(by: offset)
       guard let outline = DirectOutline(moved, environment.limits, near: box) else { return false }
-      count(segments: moved.path)
+      count(segments: moved)
       count(paintCalls: 1)
       if alpha > 0 { outlines.append((outline, alpha)) }
     }

@@ -6,7 +6,7 @@ internal import Pixels
 extension Painter {
   /// Fills a line of text.
   func fillText(_ draw: TextDraw) throws(RenderError) {
-    try paintText(draw, state.fill) { (path, transform) throws(RenderError) in
+    try paintText(draw, state.fill, isFilled: true) { (path, transform) throws(RenderError) in
       Piece(
         path: path, coverage: .fill(.nonZero), source: try source(state.fill, transform),
         isText: true)
@@ -15,13 +15,13 @@ extension Painter {
 
   /// Strokes a line of text; a greatest width condenses its outlines, not the pen.
   func strokeText(_ draw: TextDraw) throws(RenderError) {
-    try paintText(draw, state.stroke) { (path, transform) throws(RenderError) in
+    try paintText(draw, state.stroke, isFilled: false) { (path, transform) throws(RenderError) in
       try strokePiece(path, transform)
     }
   }
 
   private func paintText(
-    _ draw: TextDraw, _ paint: Paint,
+    _ draw: TextDraw, _ paint: Paint, isFilled: Bool,
     _ piece: (DevicePath, AffineTransform) throws(RenderError) -> Piece?
   ) throws(RenderError) {
     let transform = deviceTransform
@@ -40,13 +40,19 @@ extension Painter {
     var pieces: [Piece] = []
     var outlines = DevicePath()
     var bold = 0.0
+    let line = isFilled ? glyphLine(text, toDevice) : nil
     for run in text.runs {
       if run.isColor {
         pieces += try pictures(text, run, toDevice, opacity: paint.evenOpacity)
-      } else {
+      } else if line == nil {
         append(text, run, toDevice, to: &outlines)
         bold = max(bold, run.emboldening)
       }
+    }
+    if let line, line.bounds != nil {
+      pieces.insert(
+        Piece(
+          path: DevicePath(), coverage: .glyphs(line), source: try source(paint, transform)), at: 0)
     }
     if !outlines.isEmpty, let shape = try piece(outlines, transform) {
       if bold > 0 {
@@ -201,7 +207,7 @@ extension Paint {
 
 extension DevicePath {
   /// Adds a glyph's outline under a matrix from em to device space.
-  fileprivate mutating func append(_ outline: GlyphOutline, _ matrix: AffineTransform) {
+  mutating func append(_ outline: GlyphOutline, _ matrix: AffineTransform) {
     var i = 0
     var current = Point.zero
     func point(_ k: Int) -> Point {

@@ -162,6 +162,12 @@ final class Painter {
     if tracksWork { work.segments += path.flattenedSegmentCount }
   }
 
+  /// Counts the straight pieces of a piece's outline, when an observer asks.
+  @inline(__always)
+  func count(segments piece: Piece) {
+    if tracksWork { work.segments += piece.segmentCount }
+  }
+
   func note(_ code: DiagnosticCode, _ message: String) { notes.append((code, message)) }
 
   func touch(_ box: DeviceBox) {

@@ -8,6 +8,8 @@ struct Piece {
     case fill(FillRule)
     /// With a pen under a matrix; `reach` is how far from the path it gets, in device px.
     case stroke(Pen, matrix: Matrix, reach: Double)
+    /// A line of text as its glyphs are; the path is empty then. Only our own coverage knows it.
+    case glyphs(GlyphLine)
   }
 
   /// What supplies colour.
@@ -35,6 +37,7 @@ struct Piece {
 
   /// The device px that may be touched; nil when there are none.
   var box: DeviceBox? {
+    if case .glyphs(let line) = coverage { return line.bounds.map { DeviceBox(enclosing: $0) } }
     guard let bounds = path.bounds else { return nil }
     guard case .stroke(_, _, let reach) = coverage else {
       return DeviceBox(enclosing: bounds)
@@ -43,5 +46,19 @@ struct Piece {
       enclosing: (
         bounds.left - reach, bounds.top - reach, bounds.right + reach, bounds.bottom + reach
       ))
+  }
+
+  /// The straight pieces of its outline.
+  var segmentCount: Int {
+    if case .glyphs(let line) = coverage { return line.segmentCount }
+    return path.flattenedSegmentCount
+  }
+
+  /// The outline moved, whatever supplies its colour.
+  func translated(by offset: (x: Double, y: Double)) -> Piece {
+    var moved = self
+    moved.path = path.translated(by: offset)
+    if case .glyphs(let line) = coverage { moved.coverage = .glyphs(line.translated(by: offset)) }
+    return moved
   }
 }

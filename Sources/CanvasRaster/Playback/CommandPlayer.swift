@@ -1,5 +1,8 @@
 internal import DrawCommands
 
+/// Whether anyone still wants the picture is asked before every 16th command.
+private let cancellationMask = 15
+
 /// Executes recorded commands on one canvas.
 struct CommandPlayer<Observer: PlaybackObserver> {
   let painter: Painter
@@ -22,6 +25,7 @@ struct CommandPlayer<Observer: PlaybackObserver> {
     painter.begin(reserve: draw.reserve)
     observer.didBeginDraw(draw, index: index, canvas: painter.canvas)
     for i in draw.commands.indices {
+      if i & cancellationMask == 0, painter.environment.isCancelled() { throw .cancelled }
       let position = CommandPosition(
         draw: index, action: Int(draw.actionIndexes[i]), form: form)
       painter.changed = nil

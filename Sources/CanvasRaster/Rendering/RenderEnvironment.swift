@@ -35,13 +35,20 @@ public struct RenderConfiguration: Hashable, Sendable {
   ///
   /// Default: our own coverage.
   public var painter: PainterKind
+  /// Whether a second thread decodes the pictures of a script while others are drawn, which pays
+  /// where a processor is idle; the result is the same.
+  ///
+  /// Default: no.
+  public var decodesAhead: Bool
 
   /// Creates a configuration.
   public init(
     assetRoot: String = ".", limits: Limits = Limits(), language: String = "zh-Hans",
-    fontFolders: [String] = [], includesSystemFonts: Bool = false, painter: PainterKind = .direct
+    fontFolders: [String] = [], includesSystemFonts: Bool = false, painter: PainterKind = .direct,
+    decodesAhead: Bool = false
   ) {
     self.painter = painter
+    self.decodesAhead = decodesAhead
     self.assetRoot = assetRoot
     self.limits = limits
     self.language = language
@@ -55,12 +62,19 @@ public struct RenderConfiguration: Hashable, Sendable {
 /// Not `Sendable`: an environment stays on the thread that made it. To render in parallel, make one
 /// a task from the same configuration.
 public final class RenderEnvironment {
-  /// What it was made from.
-  public let configuration: RenderConfiguration
+  /// What it was made from, or moved to.
+  public private(set) var configuration: RenderConfiguration
   /// The fonts that text is set in.
   package let fonts: FontCatalog
   let images: ImageStore
   let budget: SurfaceBudget
+  /// Is asked now and then while a script is played; once it says yes, rendering throws
+  /// `RenderError.cancelled`.
+  ///
+  /// Default: never.
+  package var isCancelled: () -> Bool = { false }
+  /// Edges of glyphs.
+  var flatGlyphs: BoundedCache<FlatGlyph.Key, FlatGlyph>
   private var glyphPictures: BoundedCache<GlyphKey, GlyphPicture>
 
   private struct GlyphKey: Hashable {
@@ -86,7 +100,30 @@ public final class RenderEnvironment {
         fontFolders: configuration.fontFolders,
         includesSystemFonts: configuration.includesSystemFonts, cacheBytes: limits.cacheBytes))
     glyphPictures = BoundedCache(bound: limits.cacheBytes)
+    flatGlyphs = BoundedCache(bound: min(limits.cacheBytes, RenderEnvironment.mostGlyphBytes))
   }
+
+  /// Takes over another configuration, with all fonts and caches as they are.
+  ///
+  /// Asset root, language and painter may differ; the root is looked for anew even when its path is the
+  /// same.
+  ///
+  /// - Parameter other: The configuration from now on.
+  /// - Returns: Whether that was possible; nothing has changed when fonts or limits differ.
+  package func move(to other: RenderConfiguration) -> Bool {
+    guard configuration.limits == other.limits, configuration.fontFolders == other.fontFolders,
+      configuration.includesSystemFonts == other.includesSystemFonts
+    else { return false }
+    configuration = other
+    images.move(to: AssetRoot(other.assetRoot))
+    return true
+  }
+
+  /// Bytes of glyphs' edges at most: those of some ten thousand glyphs.
+  ///
+  /// More are made anew in less
+  /// time than memory costs.
+  private static let mostGlyphBytes = 1 << 25
 
   /// What a script may ask for.
   var limits: Limits { configuration.limits }

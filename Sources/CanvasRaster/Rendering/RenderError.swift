@@ -11,6 +11,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case noSuchDraw(String)
   /// cairo failed, which is a fault of ours; its own words.
   case drawing(String)
+  /// Nobody wants the picture any more.
+  case cancelled
 
   package init(_ error: CairoError) { self = .drawing(error.description) }
 }

@@ -139,6 +139,10 @@ public struct ScriptRenderer {
     let painter = try Painter(canvas, environment: environment)
     var player = CommandPlayer(painter, form: script.form, observer: observer)
     defer { observer = player.observer }
+    if environment.configuration.decodesAhead {
+      environment.images.readAhead(script.draws[draws].flatMap(\.drawnPictures))
+    }
+    defer { environment.images.endReadAhead() }
     for i in draws { try player.play(script.draws[i], index: i) }
     return player.log
   }
@@ -150,5 +154,14 @@ public struct ScriptRenderer {
       width: options.width ?? own?.width ?? canvas.width ?? CanvasDescription.defaultWidth,
       height: options.height ?? own?.height ?? canvas.height ?? CanvasDescription.defaultHeight,
       scale: options.scale ?? own?.scale ?? canvas.scale ?? 1)
+  }
+}
+
+extension Draw {
+  /// The pictures that it draws, in order.
+  fileprivate var drawnPictures: [String] {
+    commands.compactMap { command in
+      if case .drawImage(let draw) = command { draw.source } else { nil }
+    }
   }
 }

@@ -70,9 +70,22 @@ extension RenderEnvironment {
   /// The same for decoded pictures and colour glyphs, which are larger.
   private static let idlePictureBytes = 1 << 20
 
+  /// What each cache may keep from one script for the next, in bytes, where the limits allow more.
+  ///
+  /// A worker meets strangers' pictures, most of which never come again.
+  private static let betweenScriptsBytes = 32 << 20
+
+  /// Gives back what is not worth keeping for the next script; what is used often stays.
+  package func shrinkCachesBetweenScripts() {
+    fonts.shrinkCaches(to: RenderEnvironment.betweenScriptsBytes)
+    images.shrink(toPixels: RenderEnvironment.betweenScriptsBytes / 4)
+    shrinkGlyphPictures(toBytes: RenderEnvironment.betweenScriptsBytes)
+  }
+
   /// Gives most of the memory of caches back; a session does so when its last canvas goes.
   package func shrinkCaches() {
     fonts.shrinkCaches(to: RenderEnvironment.idleCacheBytes)
+    flatGlyphs.shrink(to: RenderEnvironment.idleCacheBytes)
     images.shrink(toPixels: RenderEnvironment.idlePictureBytes / 4)
     shrinkGlyphPictures(toBytes: RenderEnvironment.idlePictureBytes)
   }

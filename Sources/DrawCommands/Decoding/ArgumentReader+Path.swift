@@ -16,6 +16,7 @@ extension ArgumentReader {
   }
 
   private mutating func pathStep() throws(DecodingFault) {
+    if plainStep() { return }
     guard reader.peek() == 0x7B else {
       context.note(.notAnAction, "a path step should be an object", at: index)
       return try reader.skipValue()
@@ -51,6 +52,32 @@ extension ArgumentReader {
   private mutating func truncatePath(to start: (verbs: Int, coordinates: Int)) {
     verbs.removeLast(max(0, verbs.count - start.verbs))
     coordinates.removeLast(max(0, coordinates.count - start.coordinates))
+  }
+
+  /// Takes a step to a point that is written as JSON writers write it, which most of a long path is.
+  ///
+  /// - Returns: false when the step is another or written otherwise; nothing was read then.
+  private mutating func plainStep() -> Bool {
+    guard reader.peek() == 0x7B else { return false }
+    let start = reader.mark
+    let verb: Path.Verb
+    if reader.skipPlain(#"{"method":"lineTo","data":["#, depth: 2) {
+      verb = .lineTo
+    } else if reader.skipPlain(#"{"method":"moveTo","data":["#, depth: 2) {
+      verb = .moveTo
+    } else {
+      return false
+    }
+    if let x = reader.plainNumber(), reader.skipPlain(","), let y = reader.plainNumber(),
+      reader.skipPlain("]}")
+    {
+      coordinates.append(x)
+      coordinates.append(y)
+      verbs.append(verb)
+      return true
+    }
+    reader.reset(to: start)
+    return false
   }
 
   @inline(__always)

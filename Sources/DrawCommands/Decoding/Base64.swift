@@ -48,20 +48,30 @@ package enum Base64 {
 
   /// The text of some bytes, padded.
   package static func encode(_ bytes: [UInt8]) -> String {
-    let alphabet = Array(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for i in stride(from: 0, to: bytes.count, by: 3) {
-      let left = bytes.count - i
-      let bits =
-        UInt32(bytes[i]) << 16 | UInt32(left > 1 ? bytes[i + 1] : 0) << 8
-        | UInt32(left > 2 ? bytes[i + 2] : 0)
-      result.append(alphabet[Int(bits >> 18)])
-      result.append(alphabet[Int(bits >> 12 & 63)])
-      result.append(left > 1 ? alphabet[Int(bits >> 6 & 63)] : 0x3D)
-      result.append(left > 2 ? alphabet[Int(bits & 63)] : 0x3D)
-    }
-    return String(decoding: result, as: UTF8.self)
+    String(decoding: encodedBytes(bytes), as: UTF8.self)
   }
+
+  /// The text of some bytes, padded, as ASCII.
+  package static func encodedBytes(_ bytes: [UInt8]) -> [UInt8] {
+    let length = (bytes.count + 2) / 3 * 4
+    return [UInt8](unsafeUninitializedCapacity: length) { result, count in
+      var at = 0
+      for i in stride(from: 0, to: bytes.count, by: 3) {
+        let left = bytes.count - i
+        let bits =
+          UInt32(bytes[i]) << 16 | UInt32(left > 1 ? bytes[i + 1] : 0) << 8
+          | UInt32(left > 2 ? bytes[i + 2] : 0)
+        result[at] = letters[Int(bits >> 18)]
+        result[at + 1] = letters[Int(bits >> 12 & 63)]
+        result[at + 2] = left > 1 ? letters[Int(bits >> 6 & 63)] : 0x3D
+        result[at + 3] = left > 2 ? letters[Int(bits & 63)] : 0x3D
+        at += 4
+      }
+      count = length
+    }
+  }
+
+  /// The alphabet of the RFC.
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 }

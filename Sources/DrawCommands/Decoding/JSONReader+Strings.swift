@@ -23,7 +23,14 @@ extension JSONReader {
     position += 1
     let first = position
     var hasEscapes = false
-    while position < end {
+    while true {
+      var plain = position
+      while plain < end, plain.pointee &- 0x20 < 0x60, plain.pointee != 0x22, plain.pointee != 0x5C
+      {
+        plain += 1
+      }
+      position = plain
+      guard position < end else { break }
       let byte = position.pointee
       if byte == 0x22 {
         let count = position - first
@@ -35,10 +42,8 @@ extension JSONReader {
         try checkEscape()
       } else if byte >= 0x80 {
         try checkMultibyteScalar()
-      } else if byte < 0x20 {
-        throw syntax("a control character stands unescaped in a string")
       } else {
-        position += 1
+        throw syntax("a control character stands unescaped in a string")
       }
     }
     throw syntax("the input ends inside a string")

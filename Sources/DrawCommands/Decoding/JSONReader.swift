@@ -177,6 +177,10 @@ struct JSONReader {
     }
   }
 
+  /// Whether so many more containers may be opened here.
+  @inline(__always)
+  func allows(depth more: Int) -> Bool { depth + more <= depthLimit }
+
   private mutating func descend() throws(DecodingFault) {
     depth += 1
     if depth > depthLimit {

@@ -53,6 +53,7 @@ extension GoldenError: CustomStringConvertible {
     case .missingFont(let name): "the font \(name) is not installed"
     case .noSuchDraw(let name): "there is no draw '\(name)'"
     case .drawing(let reason): "internal error: \(reason)"
+    case .cancelled: "rendering was given up"
     }
   }
 }

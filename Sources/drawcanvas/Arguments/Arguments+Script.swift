@@ -71,12 +71,17 @@ extension Arguments {
   /// The language tag of `--lang`, or nil where the flag is missing.
   func language() throws(UsageError) -> String? {
     guard let tag = self[.lang] else { return nil }
+    guard Arguments.isLanguageTag(tag) else {
+      throw .badValue(tag, flag: .lang, wanted: "a language tag such as zh-Hans")
+    }
+    return tag
+  }
+
+  /// Whether a text has the form of a language tag.
+  static func isLanguageTag(_ tag: String) -> Bool {
     // https://www.rfc-editor.org/rfc/rfc5646#section-2.1: parts of letters and digits.
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { part in
+    tag.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    guard isTag else { throw .badValue(tag, flag: .lang, wanted: "a language tag such as zh-Hans") }
-    return tag
   }
 }

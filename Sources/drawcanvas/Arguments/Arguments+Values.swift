@@ -24,10 +24,18 @@ extension Arguments {
   /// Two positive numbers with an x between them, or nil where the flag is missing.
   func size(_ flag: Flag) throws(UsageError) -> (width: Double, height: Double)? {
     guard let text = self[flag] else { return nil }
+    guard let size = Arguments.size(of: text) else {
+      throw .badValue(text, flag: flag, wanted: "a size such as 300x150")
+    }
+    return size
+  }
+
+  /// Two positive numbers with an x between them, or nil where a text is none.
+  static func size(of text: String) -> (width: Double, height: Double)? {
     let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     guard sides.count == 2, let width = Arguments.number(String(sides[0])),
       let height = Arguments.number(String(sides[1])), width > 0, height > 0
-    else { throw .badValue(text, flag: flag, wanted: "a size such as 300x150") }
+    else { return nil }
     return (width, height)
   }
 

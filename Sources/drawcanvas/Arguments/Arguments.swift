@@ -41,9 +41,11 @@ struct Arguments: Hashable {
   }
 
   private func checkOperands() throws(UsageError) {
-    guard operands.count >= verb.operandCount.lowerBound else {
+    guard has(.lines) || operands.count >= verb.operandCount.lowerBound else {
       throw .missingOperand(verb)
     }
+    // A worker is given its scripts line by line.
+    if has(.lines), let script = operands.first { throw .conflict("--lines", script) }
     if operands.count > verb.operandCount.upperBound {
       throw .extraOperand(operands[verb.operandCount.upperBound], verb: verb)
     }

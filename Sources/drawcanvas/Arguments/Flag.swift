@@ -10,6 +10,7 @@ enum Flag: String, CaseIterable {
   case format
   case quality
   case compression
+  case lines
   case assetRoot = "asset-root"
   case fonts
   case systemFonts = "system-fonts"
@@ -20,6 +21,7 @@ enum Flag: String, CaseIterable {
   case limit
   case timeout
   case jobs
+  case sandbox
   case json
   case digest
   case page
@@ -80,6 +82,18 @@ enum Flag: String, CaseIterable {
   case sarif
   case only
   case clients = "for"
+  case canvas
+  case data
+  case dataLines = "data-lines"
+  case inject
+  case touches
+  case device
+  case resources
+  case seed
+  case frames
+  case untilMs = "until-ms"
+  case record
+  case callSites = "call-sites"
   case diagnostics
   case quiet
   case verbose
@@ -109,9 +123,11 @@ extension Flag {
   /// The flag's entry in the table.
   var definition: Definition {
     switch self {
-    case .output, .format, .quality, .compression, .json, .digest, .to: outputDefinition
+    case .output, .format, .quality, .compression, .lines, .json, .digest, .to: outputDefinition
     case .scale, .size, .background, .draw, .eachDraw, .lang: pictureDefinition
-    case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter: environmentDefinition
+    case .assetRoot, .fonts, .systemFonts, .limit, .timeout, .jobs, .painter,
+      .sandbox:
+      environmentDefinition
     case .runs, .warmUp, .countOnly, .against, .maxGrowth, .budget, .writeBudget, .margin,
       .caseName, .engineCounters:
       countingDefinition
@@ -120,6 +136,9 @@ extension Flag {
       .clients:
       studyDefinition
     case .page, .untilLine, .keep, .pageBackground: sessionDefinition
+    case .canvas, .data, .dataLines, .inject, .touches, .device, .resources, .seed, .frames,
+      .untilMs, .record, .callSites:
+      pageDefinition
     case .strict, .failOnMissingGlyph, .deny, .allow, .diagnostics, .quiet, .verbose, .color,
       .version, .help:
       messageDefinition
@@ -143,6 +162,8 @@ extension Flag {
       Definition(
         placeholder: "KIND", words: ["fast", "small"],
         help: "fast, or small for the smallest PNG (default: fast)")
+    case .lines:
+      Definition(help: "a worker: one request a line on standard input, one reply a line")
     case .json:
       Definition(placeholder: "FILE", help: "write what happened as JSON; - is standard output")
     case .to:
@@ -197,8 +218,13 @@ extension Flag {
       Definition(
         placeholder: "NAME=VALUE", isRepeatable: true,
         help: "change a resource limit (repeatable; names: drawcanvas doctor)")
+    case .sandbox:
+      Definition(
+        placeholder: "MODE", words: ConfinementMode.allCases.map(\.rawValue),
+        help: "give up rights not needed: auto, require or off (default: auto)")
     case .timeout:
-      Definition(placeholder: "SECONDS", help: "give up a script after this time (default: never)")
+      Definition(
+        placeholder: "SECONDS", help: "give up a script after this time (default: never; run: 60)")
     default:
       Definition(
         short: "j", placeholder: "N",

@@ -15,6 +15,7 @@ enum Verb: String, CaseIterable {
   case lint
   case replay
   case bridge
+  case run
   case fonts
   case doctor
 }
@@ -34,6 +35,7 @@ extension Verb {
     case .inspect: "PICTURE"
     case .replay: "TRACE"
     case .fonts: "[FAMILIES]"
+    case .run: "PAGE.js"
     case .bridge, .doctor: ""
     }
   }
@@ -42,7 +44,7 @@ extension Verb {
   var operandCount: ClosedRange<Int> {
     switch self {
     case .render, .validate, .bench, .lint: 1...Int.max
-    case .convert, .profile, .steps, .inspect, .replay: 1...1
+    case .convert, .profile, .steps, .inspect, .replay, .run: 1...1
     case .diff, .explain: 2...2
     case .test, .approve, .report: 0...Int.max
     case .fonts: 0...1
@@ -68,6 +70,7 @@ extension Verb {
     case .lint: "find waste, and what other clients do differently"
     case .replay: "play a recorded bridge session: replies, pictures of canvases and pages"
     case .bridge: "answer bridge calls on standard input, one a line, on standard output"
+    case .run: "run a page script in JavaScriptCore, and write the pictures of its canvases"
     case .fonts: "show the fonts, what they cover and which would be chosen"
     case .doctor: "show the libraries, the limits and whether pictures come out right"
     }
@@ -78,7 +81,7 @@ extension Verb {
     switch self {
     case .render:
       [.output, .scale, .size, .background, .draw, .eachDraw, .format, .quality, .compression]
-        + Verb.playing + [.jobs, .json] + Verb.talking
+        + [.lines] + Verb.playing + [.jobs, .sandbox, .json] + Verb.talking
     case .validate:
       [.scale, .size] + Verb.playing + [.jobs, .json] + Verb.talking
     case .convert:
@@ -97,6 +100,11 @@ extension Verb {
       [.output, .page, .untilLine, .keep, .pageBackground, .scale] + Verb.bridging + Verb.talking
     case .bridge:
       [.keep, .scale] + Verb.bridging + Verb.talking
+    case .run:
+      [
+        .output, .canvas, .data, .dataLines, .inject, .touches, .device, .resources, .scale,
+        .seed, .frames, .untilMs, .record, .callSites,
+      ] + Verb.playing + Verb.talking
     case .fonts:
       [.fonts, .systemFonts, .lang, .json] + Verb.talking
     case .doctor:
@@ -115,7 +123,7 @@ extension Verb {
 
   private static let bridging: [Flag] = [
     .assetRoot, .fonts, .systemFonts, .lang, .painter, .strict, .failOnMissingGlyph, .deny, .allow,
-    .limit,
+    .limit, .sandbox,
   ]
 
   static let talking: [Flag] = [.diagnostics, .quiet, .verbose, .color, .help]
@@ -125,7 +133,8 @@ extension Verb {
     switch self {
     case .render:
       [
-        .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .success, .environmentDiffers, .limitExceeded, .usage, .badInput, .inputMissing,
+        .assetMissing, .internalError,
         .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
     case .validate:
@@ -163,13 +172,19 @@ extension Verb {
     case .profile, .bench, .steps, .explain, .lint: studyStatuses
     case .replay:
       [
-        .success, .checkFailed, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing,
-        .internalError, .cannotCreate, .inputOutput, .interrupted,
+        .success, .checkFailed, .environmentDiffers, .limitExceeded, .usage, .badInput,
+        .inputMissing, .assetMissing, .internalError, .cannotCreate, .inputOutput, .interrupted,
       ]
     case .bridge:
       [
-        .success, .usage, .badInput, .inputMissing, .assetMissing, .internalError, .inputOutput,
+        .success, .environmentDiffers, .usage, .badInput, .inputMissing, .assetMissing,
+        .internalError, .inputOutput,
         .interrupted,
+      ]
+    case .run:
+      [
+        .success, .limitExceeded, .usage, .badInput, .inputMissing, .assetMissing, .internalError,
+        .cannotCreate, .inputOutput, .timedOut, .interrupted,
       ]
     case .fonts:
       [.success, .usage, .inputMissing, .assetMissing, .internalError, .inputOutput]
@@ -194,6 +209,13 @@ extension Verb {
         drawcanvas render poster.json
         drawcanvas render a.json b.json -o pictures --scale 2
         drawcanvas render - -o - < poster.json > poster.png
+
+      With --lines there is no SCRIPT: each line of standard input is a JSON object with "script" or
+      "file", and perhaps "id", "output", "scale" and more; each gets one line in reply, in the same
+      order. Flags are the defaults of all requests; outputs lie below OUT when it is given. The status
+      is 0 once every request is answered, whatever became of the scripts: each reply has its own.
+
+        drawcanvas render --lines -o pictures -j 4 < requests.jsonl > replies.jsonl
       """
     case .validate:
       """
@@ -226,6 +248,14 @@ extension Verb {
       passed over. Exported files are removed at the end of input unless --keep is given.
 
         drawcanvas bridge --scale 3 --asset-root app
+      """
+    case .run:
+      """
+      The script finds what a mini-program's page finds: wx, Page, Component, canvases. OUT is a folder
+      (default: the page's own), which gets one PNG a canvas; a page that fails leaves none. Nothing but
+      the asset root can be read, and no network is reached; the clock is a virtual one.
+
+        drawcanvas run poster.js --canvas poster=375x667 -o pictures
       """
     case .fonts:
       """

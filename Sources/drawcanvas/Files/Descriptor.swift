@@ -47,6 +47,24 @@ struct Descriptor: ~Copyable {
   /// - Returns: false when a signal asks to stop.
   borrowing func waits(with pipe: WakePipe) -> Bool { pipe.waits(forInputOf: number) }
 
+  /// Waits for this input and another output beside what a pipe brings.
+  ///
+  /// - Parameters:
+  ///   - pipe: Wakes the thread.
+  ///   - reads: Whether to wait for something to read here.
+  ///   - output: Where something is to be written.
+  ///   - writes: Whether to wait until that is possible.
+  ///   - milliseconds: When to stop waiting; below zero for never.
+  /// - Returns: What came up; nothing when the time is over.
+  borrowing func waits(
+    with pipe: WakePipe, reads: Bool, output: borrowing Descriptor, writes: Bool,
+    milliseconds: Int32
+  ) -> WakePipe.Events {
+    pipe.wait(
+      forInputOf: reads ? number : -1, outputOf: writes ? output.number : -1,
+      milliseconds: milliseconds)
+  }
+
   /// Reads up to the size of the buffer; 0 means the end.
   borrowing func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {

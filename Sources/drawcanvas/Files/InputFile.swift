@@ -67,6 +67,7 @@ enum InputFile {
   ) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      askForLargePages(UnsafeMutableRawBufferPointer(buffer))
       do throws(SystemError) {
         while count < length {
           let rest = UnsafeMutableRawBufferPointer(
@@ -81,5 +82,17 @@ enum InputFile {
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Asks for pages of 2 MiB where a block is so long that thousands of page faults would cost more
+  /// than its reading.
+  ///
+  /// A kernel that has none says no, and then small pages do; so its answer does not matter.
+  private static func askForLargePages(_ block: UnsafeMutableRawBufferPointer) {
+    let pageLength = 1 << 21
+    guard block.count >= 4 * pageLength, let start = block.baseAddress else { return }
+    let first = UnsafeMutableRawPointer(start.alignedUp(toMultipleOf: pageLength))
+    let length = (start + block.count - first) / pageLength * pageLength
+    _ = madvise(first, length, MADV_HUGEPAGE)
   }
 }

@@ -14,6 +14,7 @@ extension GoldenError {
     case .picture(_, .tooManyPixels), .picture(_, .tooManyBytes): .limitExceeded
     case .rendering(_, .missingFont): .assetMissing
     case .rendering(_, .drawing): .internalError
+    case .rendering(_, .cancelled): .interrupted
     case .diagnostic(_, let diagnostic):
       diagnostic.code.isAboutAssets && !diagnostic.isStrict ? .assetMissing : .badInput
     case .script, .rendering, .picture, .configuration, .notACase: .badInput
@@ -33,6 +34,7 @@ extension GoldenError {
     case .rendering(_, .missingFont): "missing-font"
     case .rendering(_, .noSuchDraw): "no-such-draw"
     case .rendering(_, .drawing): "internal"
+    case .rendering(_, .cancelled): "interrupted"
     case .diagnostic(_, let diagnostic): diagnostic.code.rawValue
     case .picture: "picture"
     case .configuration: "configuration"

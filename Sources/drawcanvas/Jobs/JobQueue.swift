@@ -6,6 +6,7 @@ import Synchronization
 /// and one that was given up can no longer commit.
 final class JobQueue<Outcome: Sendable>: Committing {
   private struct State {
+    var count: Int
     var next = 0
     var started: [Int: ContinuousClock.Instant] = [:]
     var committing: Set<Int> = []
@@ -13,21 +14,32 @@ final class JobQueue<Outcome: Sendable>: Committing {
     var isStopped = false
   }
 
-  private let count: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(count: Int) {
-    self.count = count
+    state = Mutex(State(count: count))
+  }
+
+  /// Adds a job behind the others, and returns its number.
+  func add() -> Int {
+    state.withLock { state in
+      defer { state.count += 1 }
+      return state.count
+    }
   }
 
   /// The next job, or nil when none is left or the run has been stopped.
   func take() -> Int? {
     state.withLock { state in
-      guard !state.isStopped, state.next < count else { return nil }
+      guard !state.isStopped, state.next < state.count else { return nil }
       defer { state.next += 1 }
       state.started[state.next] = .now
       return state.next
     }
+  }
+
+  func isWanted(_ job: Int) -> Bool {
+    state.withLock { !$0.isStopped && $0.started[job] != nil }
   }
 
   func commit(_ job: Int, _ body: () throws(FileError) -> Void) throws(FileError) -> Bool {

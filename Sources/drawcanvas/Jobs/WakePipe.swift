@@ -54,6 +54,38 @@ final class WakePipe: Sendable {
     return waiting[1].revents == 0
   }
 
+  /// What came up while the thread waited.
+  struct Events {
+    /// Why the pipe woke it.
+    var reasons: Set<Reason> = []
+    /// Whether the input has something to read, or has ended.
+    var hasInput = false
+    /// Whether the output takes something, or nobody reads it any more.
+    var takesOutput = false
+  }
+
+  /// Waits for reasons, and for descriptors where some are given.
+  ///
+  /// - Parameters:
+  ///   - input: A descriptor to read from; below zero for none.
+  ///   - output: A descriptor to write to; below zero for none.
+  ///   - milliseconds: When to stop waiting; below zero for never.
+  /// - Returns: What came up; nothing when the time is over.
+  func wait(forInputOf input: Int32, outputOf output: Int32, milliseconds: Int32) -> Events {
+    var waiting = [
+      pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: output, events: Int16(POLLOUT), revents: 0),
+    ]
+    var events = Events()
+    // A signal's handler has written to the pipe, so a wait that it cut short is over as well.
+    guard poll(&waiting, 3, milliseconds) > 0 else { return events }
+    events.hasInput = waiting[1].revents != 0
+    events.takesOutput = waiting[2].revents != 0
+    if waiting[0].revents != 0 { events.reasons = wait(milliseconds: 0) }
+    return events
+  }
+
   /// Waits for reasons; the set is empty when that many milliseconds have passed.
   ///
   /// Below zero it waits for ever.

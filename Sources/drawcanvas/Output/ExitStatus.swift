@@ -6,7 +6,7 @@ enum ExitStatus: Int32, CaseIterable {
   case checkFailed = 1
   /// A golden is missing, nothing else is wrong.
   case goldenMissing = 2
-  /// Fonts, assets or libraries differ from the lock.
+  /// Fonts, assets or libraries differ from the lock, or the sandbox that was asked for is missing.
   case environmentDiffers = 3
   /// The deterministic work budget was exceeded.
   case budgetExceeded = 4
@@ -55,7 +55,7 @@ extension ExitStatus {
     case .success: "all good"
     case .checkFailed: "checked and bad"
     case .goldenMissing: "a golden is missing"
-    case .environmentDiffers: "fonts, assets or libraries differ from the lock"
+    case .environmentDiffers: "fonts, assets or libraries differ from the lock; no sandbox"
     case .budgetExceeded: "the work budget was exceeded"
     case .nothingRan: "nothing ran"
     case .limitExceeded: "a resource limit was hit"

@@ -21,10 +21,14 @@ enum Failure: Error, Hashable {
   case missingFont(String)
   /// The picture does not fit the format.
   case encoding(String)
+  /// A request to the worker is not what it should be; a pointer into it, and what is wrong.
+  case request(pointer: String, problem: String)
   /// The time that `--timeout` gives has passed.
   case timedOut(seconds: Double)
   /// A signal came; how many scripts were finished by then.
   case interrupted(finished: Int, all: Int)
+  /// A signal came to the worker; how many requests were answered by then.
+  case interruptedWorker(answered: Int)
   /// Golden tests, or one of them, could not be carried out.
   case golden(GoldenError)
   /// Fonts, pictures or libraries are not what the lock pins; one sentence.
@@ -42,11 +46,11 @@ extension Failure {
     switch self {
     case .file(let error): error.status
     case .decoding(.limit), .limit: .limitExceeded
-    case .decoding, .noSuchDraw, .strict, .encoding: .badInput
+    case .decoding, .noSuchDraw, .strict, .encoding, .request: .badInput
     case .denied(let diagnostic): diagnostic.code.isAboutAssets ? .assetMissing : .badInput
     case .missingFont: .assetMissing
     case .timedOut: .timedOut
-    case .interrupted: .interrupted
+    case .interrupted, .interruptedWorker: .interrupted
     case .golden(let error): error.status
     case .lockMismatch: .environmentDiffers
     case .verdict(let status, _, _): status
@@ -75,8 +79,9 @@ extension Failure {
     case .strict(let diagnostic), .denied(let diagnostic): diagnostic.code.rawValue
     case .missingFont: "missing-font"
     case .encoding: "cannot-encode"
+    case .request: "request"
     case .timedOut: "timeout"
-    case .interrupted: "interrupted"
+    case .interrupted, .interruptedWorker: "interrupted"
     case .golden(let error): error.code
     case .lockMismatch: "lock-mismatch"
     case .verdict(_, let code, _): code
@@ -87,7 +92,7 @@ extension Failure {
   private var pointer: String? {
     switch self {
     case .strict(let diagnostic), .denied(let diagnostic): diagnostic.pointer
-    case .decoding(.shape(let pointer, _)): pointer
+    case .decoding(.shape(let pointer, _)), .request(let pointer, _): pointer
     default: nil
     }
   }
@@ -104,10 +109,13 @@ extension Failure {
     case .denied(let diagnostic): diagnostic.message + " (\(diagnostic.code.rawValue) is denied)"
     case .missingFont(let name): "the font \(name) is not installed; see drawcanvas doctor"
     case .encoding(let reason): reason
+    case .request(_, let problem): problem
     case .timedOut(let seconds):
       "gave up after \(JSONText.shortest(seconds)) s (--timeout)"
     case .interrupted(let finished, let all):
       all > 1 ? "interrupted; \(finished) of \(all) scripts are finished" : "interrupted"
+    case .interruptedWorker(let answered):
+      "interrupted; \(answered) requests are answered"
     case .golden(let error): error.description
     case .lockMismatch(let sentence): sentence
     case .verdict(_, _, let sentence): sentence

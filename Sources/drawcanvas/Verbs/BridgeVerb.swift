@@ -27,6 +27,8 @@ struct BridgeVerb: Sendable {
       }
     }
     defer { _ = player.finish() }
+    try settings.confine(
+      input: FilePath.standardStream, session: player.session, messenger)
     let stream = LineStream(
       path: FilePath.standardStream, limit: settings.play.limits.lineBytes)
     let ending: LineStream.Ending

@@ -1,6 +1,7 @@
 import Cairo
 import DrawCommands
 import Glibc
+import Sandbox
 
 /// `doctor`: what pictures depend on, and whether it is as it should be.
 struct DoctorVerb {
@@ -19,6 +20,7 @@ struct DoctorVerb {
     let catalog = FontCatalog(
       configuration: FontConfiguration(
         fontFolders: settings.fontFolders, includesSystemFonts: settings.includesSystemFonts))
+    let sandbox = DoctorVerb.confine(settings, summary: summary)
     let missing = catalog.missingFiles
     let digest = missing.isEmpty ? try KnownPicture.draw(settings) : "not drawn"
     let isKnown = digest == KnownPicture.digest
@@ -37,6 +39,7 @@ struct DoctorVerb {
           ("known picture", isKnown ? "as on Debian 12" : "differs from Debian 12's"),
           ("digest", digest),
         ]),
+      Section(title: "Sandbox", rows: sandbox),
       Section(
         title: "Limits",
         rows: Limits.names.sorted().map { name in
@@ -57,6 +60,30 @@ struct DoctorVerb {
     }
     if let first = missing.first { throw .missingFont(first) }
     return VerbEnding(status: isKnown ? .success : .environmentDiffers)
+  }
+
+  /// Enters the sandbox as the other verbs do, and tells what it denies.
+  private static func confine(
+    _ settings: PlaySettings, summary: String?
+  ) -> [(name: String, value: String)] {
+    var confinement = Confinement(mode: .require)
+    confinement.readsFonts(settings)
+    confinement.writes(summary)
+    do throws(SandboxError) {
+      let coverage = try confinement.enter()
+      return [
+        ("landlock", "active, version \(coverage.abi)"),
+        ("files", "inputs, fonts and outputs only; nothing is executed"),
+        ("TCP", coverage.coversTCP ? "denied" : "not covered by this kernel"),
+        (
+          "other processes",
+          coverage.coversProcesses
+            ? "no signals, no abstract sockets" : "not covered by this kernel"
+        ),
+      ]
+    } catch {
+      return [("landlock", "not active: \(error)")]
+    }
   }
 
   private static var system: String {

@@ -7,7 +7,8 @@ extension PlaySettings {
   func configuration(for file: String) -> RenderConfiguration {
     RenderConfiguration(
       assetRoot: assetRoot ?? FilePath.folder(of: file), limits: limits, language: language,
-      fontFolders: fontFolders, includesSystemFonts: includesSystemFonts, painter: painter)
+      fontFolders: fontFolders, includesSystemFonts: includesSystemFonts, painter: painter,
+      decodesAhead: decodesAhead)
   }
 
   /// What differs from the scripts.
@@ -25,6 +26,8 @@ extension Failure {
     case .missingFont(let name): self = .missingFont(name)
     case .noSuchDraw(let name): self = .noSuchDraw(name)
     case .drawing(let reason): self = .fault(reason)
+    // What was given up is reported by whoever gave it up; this is never seen.
+    case .cancelled: self = .interrupted(finished: 0, all: 1)
     }
   }
 }

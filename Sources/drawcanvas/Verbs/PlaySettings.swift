@@ -37,6 +37,8 @@ struct PlaySettings: Hashable, Sendable {
   var language = "zh-Hans"
   /// Who turns paths into pixels.
   var painter = PainterKind.direct
+  /// Whether a second thread decodes pictures.
+  var decodesAhead = false
   /// What scripts may ask for.
   var limits = Limits()
 

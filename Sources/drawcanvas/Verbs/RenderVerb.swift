@@ -8,11 +8,14 @@ struct RenderVerb: Sendable {
   private let settings: PlaySettings
   private let encoding: PictureEncoding
   private let plan: OutputPlan
+  private let confinement: Confinement
 
   /// Understands the flags, and plans the outputs.
   init(_ arguments: Arguments) throws(UsageError) {
     batch = try ScriptBatch(arguments)
-    settings = try PlaySettings(arguments)
+    var settings = try PlaySettings(arguments)
+    settings.decodesAhead = batch.leavesProcessor
+    self.settings = settings
     encoding = try PictureEncoding(arguments)
     source = ScriptSource(
       limits: settings.limits, policy: try arguments.diagnosticPolicy(),
@@ -21,6 +24,7 @@ struct RenderVerb: Sendable {
       scripts: batch.scripts,
       wishes: OutputPlan.Wishes(
         output: arguments[.output], ending: encoding.ending, isEachDraw: settings.draws == .each))
+    confinement = Confinement(arguments)
   }
 
   /// Renders all scripts.
@@ -29,11 +33,26 @@ struct RenderVerb: Sendable {
     if let folder = plan.folder {
       do throws(FileError) { try FilePath.makeFolder(folder) } catch { throw .file(error) }
     }
+    try confine(messenger)
     return batch.run(
       messenger, context: { [settings] in ScriptPlayer(settings: settings) },
       work: { job, player, gate, report throws(Failure) in
         try render(plan.places[job], player: &player, gate: gate, report: &report)
       })
+  }
+
+  /// Gives up the rights that rendering does not need; folders to be made must be there by now.
+  private func confine(_ messenger: Messenger) throws(Failure) {
+    var confinement = confinement
+    confinement.plays(batch.scripts, with: settings)
+    for place in plan.places {
+      switch place {
+      case .file(let path): confinement.writes(path)
+      case .folder(let folder, _): confinement.writes(into: folder)
+      }
+    }
+    confinement.writes(batch.summary)
+    try confinement.enter(messenger)
   }
 
   private func render(
@@ -44,13 +63,14 @@ struct RenderVerb: Sendable {
     let digits = String(script.draws.count - 1).count
     var files: [(path: String, bytes: [UInt8])] = []
     var pictures: [ScriptReport.Picture] = []
-    let log = try player.play(script, from: report.file) { picture throws(Failure) in
+    let log = try player.play(script, from: report.file, gate: gate) { picture throws(Failure) in
       let path = path(of: picture, at: place, digits: digits)
       files.append((path, try encoding.encode(picture.rendering, for: path)))
       let size = picture.rendering.canvas.size
       pictures.append(
         ScriptReport.Picture(
-          path: path, width: size.deviceWidth, height: size.deviceHeight, draw: picture.draw))
+          path: path, width: size.deviceWidth, height: size.deviceHeight, draw: picture.draw,
+          digest: batch.summary == nil ? nil : picture.rendering.digest))
     }
     try source.note(log, in: &report)
     do throws(FileError) {

@@ -63,6 +63,7 @@ struct ReplayVerb: Sendable {
     let player = TracePlayer(configuration, scale: settings.play.scale) { event in
       progress.take(event, line: number)
     }
+    try settings.confine(input: trace, session: player.session, folder: folder, messenger)
     var status = ExitStatus.success
     do throws(FileError) {
       let stream = LineStream(path: trace, limit: settings.play.limits.lineBytes)

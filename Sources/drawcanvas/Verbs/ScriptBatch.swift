@@ -23,6 +23,9 @@ struct ScriptBatch: Sendable {
   /// Whether messages must say which script they are about.
   var namesFiles: Bool { scripts.count > 1 }
 
+  /// Whether a processor is left over beside one for every script, within what `--jobs` allows.
+  var leavesProcessor: Bool { min(threads, Thread.processorCount) > scripts.count }
+
   /// Does the work, and prints what comes of it in the order of the scripts.
   ///
   /// - Parameters:
@@ -42,15 +45,20 @@ struct ScriptBatch: Sendable {
         context: context,
         body: { [scripts] job, context, gate in
           var report = ScriptReport(file: scripts[job])
+          let start = ContinuousClock.now
           do throws(Failure) {
             try work(job, &context, gate, &report)
           } catch {
             report.failure = error
           }
+          report.milliseconds = (ContinuousClock.now - start).inSeconds * 1000
           return report
         },
         timedOut: { [scripts, timeout] job in
-          ScriptReport(file: scripts[job], failure: .timedOut(seconds: timeout?.inSeconds ?? 0))
+          var report = ScriptReport(
+            file: scripts[job], failure: .timedOut(seconds: timeout?.inSeconds ?? 0))
+          report.milliseconds = (timeout?.inSeconds ?? 0) * 1000
+          return report
         },
         report: { _, report in
           reports.append(report)
@@ -82,7 +90,8 @@ struct ScriptBatch: Sendable {
     guard let summary else { return nil }
     let status = failures.map(\.status).reduce(ExitStatus.success) { $0.combined(with: $1) }
     let json = JSONText.object([
-      ("version", .string(Version.program)), ("status", .integer(Int(status.rawValue))),
+      ("version", .string(Version.program)), ("status", .string(status.word)),
+      ("exit", .integer(Int(status.rawValue))),
       ("scripts", .array(reports.map(\.json))),
     ])
     do throws(FileError) {

@@ -3,8 +3,9 @@ import DrawCommands
 
 /// One thread's renderer, kept for all of its scripts.
 struct ScriptPlayer {
-  private let settings: PlaySettings
-  /// The environment of the last script; most scripts of a run share their asset root.
+  /// What the flags say, or a request.
+  var settings: PlaySettings
+  /// The environment of the last script, whose fonts and pictures the next one finds.
   private var environment: RenderEnvironment?
 
   /// Creates a player; fonts and pictures are looked for when they are first needed.
@@ -24,11 +25,33 @@ struct ScriptPlayer {
 
   /// Plays a script that came from a file, or from standard input where that is a single dash.
   ///
-  /// Each picture that the settings ask for is given to `take`; what was noted is returned.
+  /// Each picture that the settings ask for is given to `take`; what was noted is returned. Once the
+  /// gate is shut, playing ends early with some failure that nobody hears of.
   mutating func play(
-    _ script: DrawScript, from file: String, take: (Picture) throws(Failure) -> Void
+    _ script: DrawScript, from file: String, gate: OutputGate? = nil,
+    take: (Picture) throws(Failure) -> Void
   ) throws(Failure) -> DiagnosticLog {
-    let renderer = ScriptRenderer(environment(for: file))
+    let isFresh = environment == nil
+    do throws(Failure) {
+      return try playOnce(script, from: file, gate: gate, take: take)
+    } catch {
+      // Pictures that earlier scripts left count as surfaces; no script may fail for that.
+      guard !isFresh, case .limit(let exceeded) = error, exceeded.name == "surface-bytes" else {
+        throw error
+      }
+      environment = nil
+      return try playOnce(script, from: file, gate: gate, take: take)
+    }
+  }
+
+  private mutating func playOnce(
+    _ script: DrawScript, from file: String, gate: OutputGate?,
+    take: (Picture) throws(Failure) -> Void
+  ) throws(Failure) -> DiagnosticLog {
+    let environment = environment(for: file)
+    environment.isCancelled = { gate.map { !$0.isOpen } ?? false }
+    defer { environment.shrinkCachesBetweenScripts() }
+    let renderer = ScriptRenderer(environment)
     switch settings.draws {
     case .all:
       let rendering = try render { () throws(RenderError) in
@@ -76,9 +99,9 @@ struct ScriptPlayer {
   }
 
   private mutating func environment(for file: String) -> RenderEnvironment {
-    let root = settings.assetRoot ?? FilePath.folder(of: file)
-    if let environment, environment.configuration.assetRoot == root { return environment }
-    let fresh = RenderEnvironment(settings.configuration(for: file))
+    let configuration = settings.configuration(for: file)
+    if let environment, environment.move(to: configuration) { return environment }
+    let fresh = RenderEnvironment(configuration)
     environment = fresh
     return fresh
   }

@@ -8,6 +8,8 @@ struct ScriptReport: Sendable {
     var width: Int
     var height: Int
     var draw: Int?
+    /// The digest of its pixels; nil where nobody asked.
+    var digest: String?
   }
 
   /// The script, as the command line names it.
@@ -18,6 +20,8 @@ struct ScriptReport: Sendable {
   var failure: Failure?
   /// The pictures that were written.
   var pictures: [Picture] = []
+  /// How long it took, in milliseconds.
+  var milliseconds = 0.0
   /// What is to be written whatever the verdict on the script is.
   var outputs: [(path: String, bytes: [UInt8])] = []
 
@@ -26,24 +30,38 @@ struct ScriptReport: Sendable {
 
   /// The report as `--json` writes it.
   var json: JSONText {
-    var members: [(String, JSONText)] = [
-      ("file", .string(file)), ("status", .integer(Int(status.rawValue))),
-      ("pictures", .array(pictures.map(\.json))),
-      ("diagnostics", .array(messages.map(\.json))),
+    .object(
+      [("file", .string(file))] + verdict + [("pictures", .array(pictures.map(\.json)))]
+        + remarks)
+  }
+
+  /// How it ended, in a word and as an exit code, and how long it took.
+  var verdict: [(String, JSONText)] {
+    [
+      ("status", .string(status.word)), ("exit", .integer(Int(status.rawValue))),
+      ("milliseconds", .number((milliseconds * 1000).rounded() / 1000)),
     ]
-    if let failure { members.append(("error", failure.message(file: nil).json)) }
-    return .object(members)
+  }
+
+  /// What was noted, and the error when there is one.
+  var remarks: [(String, JSONText)] {
+    [("diagnostics", .array(messages.map(\.json)))]
+      + (failure.map { [("error", $0.message(file: nil).json)] } ?? [])
   }
 }
 
 extension ScriptReport.Picture {
-  fileprivate var json: JSONText {
+  /// Its size in device px, its digest, and its draw where it is of one.
+  var measures: [(String, JSONText)] {
     var members: [(String, JSONText)] = [
-      ("path", .string(path)), ("width", .integer(width)), ("height", .integer(height)),
+      ("width", .integer(width)), ("height", .integer(height)),
     ]
+    if let digest { members.append(("digest", .string(digest))) }
     if let draw { members.append(("draw", .integer(draw))) }
-    return .object(members)
+    return members
   }
+
+  fileprivate var json: JSONText { .object([("path", .string(path))] + measures) }
 }
 
 extension Message {
@@ -53,5 +71,17 @@ extension Message {
       ("code", .string(code)), ("severity", .string(severity.rawValue)),
       ("pointer", .string(pointer ?? "")), ("message", .string(text)),
     ])
+  }
+}
+
+extension ExitStatus {
+  /// The status of a script in a word.
+  var word: String {
+    switch self {
+    case .success: "ok"
+    case .timedOut: "timeout"
+    case .interrupted: "interrupted"
+    default: "failed"
+    }
   }
 }

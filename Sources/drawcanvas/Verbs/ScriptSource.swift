@@ -21,6 +21,11 @@ struct ScriptSource: Hashable, Sendable {
         throw .limit(LimitExceeded(name: "input-bytes", found: found, allowed: allowed))
       }
     }
+    return try decode(bytes, into: &report)
+  }
+
+  /// Decodes one script; what was noted goes into the report.
+  func decode(_ bytes: [UInt8], into report: inout ScriptReport) throws(Failure) -> DrawScript {
     let decoded: DecodedScript
     do throws(DecodingError) {
       decoded = try ScriptDecoder.decode(bytes, limits: limits)

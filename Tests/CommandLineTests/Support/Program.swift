@@ -29,9 +29,10 @@ struct Program {
   /// Runs the command to its end.
   static func run(
     _ arguments: [String], input: Input = .none, in folder: String? = nil,
-    environment: [String] = []
+    environment: [String] = [], program path: String? = nil
   ) throws -> Result {
-    let program = try Program(arguments, input: input, in: folder, environment: environment)
+    let program = try Program(
+      arguments, input: input, in: folder, environment: environment, program: path)
     return try program.result()
   }
 
@@ -39,10 +40,23 @@ struct Program {
   private let scratch: TemporaryFolder
   private let openInput: [Int32]
 
+  /// Runs another program, by its path and arguments, to its end.
+  static func run(tool words: [String]) throws -> Result {
+    try Program(words: words, input: .none, in: nil, environment: []).result()
+  }
+
   /// Starts the command.
   init(
     _ arguments: [String], input: Input = .none, in folder: String? = nil,
-    environment: [String] = []
+    environment: [String] = [], program: String? = nil
+  ) throws {
+    try self.init(
+      words: [#require(program ?? Program.path)] + arguments, input: input, in: folder,
+      environment: environment)
+  }
+
+  private init(
+    words: [String], input: Input, in folder: String?, environment: [String]
   ) throws {
     scratch = try TemporaryFolder()
     var ends: [Int32] = []
@@ -64,8 +78,7 @@ struct Program {
     posix_spawn_file_actions_addopen(&actions, 1, scratch.file("out"), flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, scratch.file("err"), flags, 0o600)
     openInput = ends
-    let path = try #require(Program.path)
-    var words = [path] + arguments
+    var words = words
     // posix_spawn changes folders only under a name that Swift does not see.
     if let folder { words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + words }
     process = try Program.spawn(words, &actions, environment)
@@ -104,20 +117,57 @@ struct Program {
     // A signal that comes before the program has seen to it ends any process; on a busy machine
     // that is a while after the start.
     for _ in 0..<1_000 where !holdsBack(signal) { usleep(10_000) }
-    kill(process, signal)
+    Glibc.kill(process, signal)
   }
+
+  /// Waits until the process has given up rights, as the kernel tells; false when it never does.
+  func givesUpRights() -> Bool {
+    for _ in 0..<1_000 {
+      if statusLines.contains("NoNewPrivs:\t1") { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  /// What the kernel tells about the process.
+  private var statusLines: [Substring] {
+    FileBytes.text("/proc/\(process)/status").split(separator: "\n")
+  }
+
+  /// Ends the process at once, without its knowledge.
+  func kill() { Glibc.kill(process, SIGKILL) }
 
   /// Whether the process blocks or catches a signal, as the kernel tells.
   private func holdsBack(_ signal: Int32) -> Bool {
-    let status = FileBytes.read("/proc/\(process)/status").map {
-      String(decoding: $0, as: UTF8.self)
-    }
-    return (status ?? "").split(separator: "\n").contains { line in
+    statusLines.contains { line in
       guard line.hasPrefix("SigBlk:") || line.hasPrefix("SigCgt:"),
         let mask = UInt64(line.dropFirst(7).trimmingPrefix { $0 == "\t" }, radix: 16)
       else { return false }
       return mask & 1 << UInt64(signal - 1) != 0
     }
+  }
+
+  /// Writes text to the standard input that was left open.
+  func write(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let end = try #require(openInput.last)
+    #expect(Glibc.write(end, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Ends the standard input that was left open.
+  func endInput() {
+    if let end = openInput.last { close(end) }
+  }
+
+  /// The lines of standard output so far, once there are so many; fewer when none come for long.
+  func lines(_ count: Int) -> [String] {
+    for _ in 0..<3_000 {
+      let text = FileBytes.text(scratch.file("out"))
+      let lines = text.split(separator: "\n").map(String.init)
+      if lines.count >= count, text.hasSuffix("\n") { return lines }
+      usleep(10_000)
+    }
+    return []
   }
 
   /// Waits for the end of the process.
@@ -126,11 +176,36 @@ struct Program {
     while waitpid(process, &status, 0) < 0 {
       try #require(errno == EINTR)
     }
-    for end in openInput { close(end) }
+    if let end = openInput.first { close(end) }
+    endInput()
     let signal = status & 0x7F
     return Result(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
       output: scratch.bytes(of: "out") ?? [], errors: FileBytes.text(scratch.file("err")))
+  }
+
+  /// Whether any user can run the command where it is.
+  static var isForEveryone: Bool {
+    var place = path ?? ""
+    while !place.isEmpty {
+      var status = stat()
+      guard stat(place, &status) == 0, status.st_mode & S_IXOTH != 0 else { return false }
+      place = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
+    }
+    return true
+  }
+
+  /// Runs a line of the shell to its end, `$0` being a word; returns its status.
+  static func shell(_ line: String, _ word: String, in folder: String) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    let words = ["/bin/sh", "-c", "cd \"$1\" && { \(line); }", word, folder]
+    let process = try spawn(words, &actions, [])
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
   }
 
   /// The command lies beside the program that runs the tests.
