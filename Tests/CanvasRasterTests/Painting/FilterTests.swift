@@ -34,7 +34,8 @@ import Testing
     let total = alphas.joined().reduce(0, +)
     #expect((36 * 252...36 * 258).contains(total))
     #expect(alphas[14][9] == alphas[14][20])
-    #expect(alphas[9][14] == alphas[14][9])
+    // Rows and columns are rounded one after the other.
+    #expect((alphas[14][9] - 1...alphas[14][9] + 1).contains(alphas[9][14]))
     #expect(alphas[14][9] > 0)
     #expect(alphas[14][3] == 0)
   }

@@ -64,7 +64,7 @@ import Testing
     #expect(drawing.words.joined().allSatisfy { $0 == clear })
   }
 
-  @Test(arguments: [(0.0, red), (1.0, blue), (-1.0, blue), (2.0, red), (1e308, nil)])
+  @Test(arguments: [(0.0, red), (1.0, blue), (-1.0, blue), (2.0, red), (1e307, nil)])
   func `a conic gradient starts at its angle and runs clockwise`(
     halfTurns: Double, right: UInt32?
   ) throws {
