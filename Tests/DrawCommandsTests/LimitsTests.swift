@@ -11,6 +11,7 @@ import Testing
     ("cache-bytes", 268_435_456),
     ("canvases", 1_000), ("containers", 1_000), ("replay-actions", 1_000_000),
     ("replay-bytes", 268_435_456), ("queue-bytes", 67_108_864), ("line-bytes", 268_435_456),
+    ("script-bytes", 1_073_741_824),
   ]
 
   @Test(arguments: defaults)

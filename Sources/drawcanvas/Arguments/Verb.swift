@@ -70,7 +70,7 @@ extension Verb {
     case .lint: "find waste, and what other clients do differently"
     case .replay: "play a recorded bridge session: replies, pictures of canvases and pages"
     case .bridge: "answer bridge calls on standard input, one a line, on standard output"
-    case .run: "run a page script in JavaScriptCore, and write the pictures of its canvases"
+    case .run: "run a page script, and write the pictures of its canvases"
     case .fonts: "show the fonts, what they cover and which would be chosen"
     case .doctor: "show the libraries, the limits and whether pictures come out right"
     }
