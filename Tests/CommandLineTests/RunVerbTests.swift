@@ -150,4 +150,30 @@ import Testing
   @Test func `66 when there is no page`() throws {
     #expect(try Program.run(["run", "/none/page.js"]).status == 66)
   }
+
+  @Test func `a page is a golden case, and a command to blame has its place in the script`() throws
+  {
+    let folder = try TemporaryFolder()
+    let script = { (color: String) in
+      """
+      const ctx = wx.createCanvasContext('a');
+      ctx.setFillStyle('white'); ctx.fillRect(0, 0, 40, 30);
+      function drawBar() { ctx.setFillStyle('\(color)'); ctx.fillRect(5, 5, 20, 10); }
+      drawBar();
+      ctx.draw();
+      """
+    }
+    _ = try folder.write("bar.page.js", script("red"))
+    _ = try folder.write("bar.page.canvases.json", #"[{"id":"a","width":40,"height":30}]"#)
+    let recorded = try Program.run(["test", ".", "--update=missing"], in: folder.path)
+    let again = try Program.run(["test", "."], in: folder.path)
+    _ = try folder.write("bar.page.js", script("blue"))
+    let changed = try Program.run(["test", "."], in: folder.path)
+
+    // A golden that was only just written has been seen by nobody.
+    #expect(recorded.status == 1, "\(recorded.text)\(recorded.errors)")
+    #expect(again.status == 0, "\(again.text)\(again.errors)")
+    #expect(changed.status == 1)
+    #expect((changed.text + changed.errors).contains("bar.page.js:3 drawBar"))
+  }
 }

@@ -91,6 +91,8 @@ struct TestPlan: Sendable {
     settings.assetRoot = settings.assetRoot ?? project?.assetRoot
     let traces = TraceCases(rendering: settings.rendering, assetRoot: settings.assetRoot)
     settings.loaders.trace = { path, bytes in try traces.load(path, bytes) }
+    let pages = PageCases(rendering: settings.rendering, assetRoot: settings.assetRoot)
+    settings.loaders.page = { path, bytes in try pages.load(path, bytes) }
     return settings
   }
 

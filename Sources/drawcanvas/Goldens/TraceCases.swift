@@ -50,8 +50,11 @@ struct TraceCases: Sendable {
     var commands = PlayedCommand.commands(of: drawn.script)
     for index in commands.indices {
       let mark = commands[index].mark
+      let sites = drawn.sites[mark.draw]
+      let site = sites.indices.contains(mark.action) ? sites[mark.action] : nil
       commands[index].pointer =
-        "\(FilePath.name(of: path)):\(drawn.lines[mark.draw]) /params/actions/\(mark.action)"
+        site
+        ?? "\(FilePath.name(of: path)):\(drawn.lines[mark.draw]) /params/actions/\(mark.action)"
     }
     let script = drawn.script
     return LoadedPicture(
@@ -92,6 +95,8 @@ struct DrawLedger {
     var script: DrawScript
     /// For each draw the line that it stands in.
     var lines: [Int]
+    /// For each draw where in a page's script its actions were made, as far as they say.
+    var sites: [[String?]]
   }
 
   private struct Sheet {
@@ -99,6 +104,7 @@ struct DrawLedger {
     var height = 0.0
     var draws: [Draw] = []
     var lines: [Int] = []
+    var sites: [[String?]] = []
   }
 
   private var sheets: [Int: Sheet] = [:]
@@ -127,9 +133,10 @@ struct DrawLedger {
       let decoded = try? ScriptDecoder.decode(Array(params.json.utf8))
       guard let draw = decoded?.script.draws.first else { return }
       var sheet = sheets[id] ?? Sheet()
-      if !draw.reserve { (sheet.draws, sheet.lines) = ([], []) }
+      if !draw.reserve { (sheet.draws, sheet.lines, sheet.sites) = ([], [], []) }
       sheet.draws.append(draw)
       sheet.lines.append(number)
+      sheet.sites.append((params["actions"]?.elements ?? []).map { $0["at"]?.string })
       sheets[id] = sheet
     default: break
     }
@@ -147,7 +154,7 @@ struct DrawLedger {
     let canvas = CanvasDescription(width: sheet.width, height: sheet.height, scale: scale)
     return Drawn(
       script: DrawScript(canvas: canvas, resources: resources, draws: sheet.draws),
-      lines: sheet.lines)
+      lines: sheet.lines, sites: sheet.sites)
   }
 
   /// An object that may stand in a text.

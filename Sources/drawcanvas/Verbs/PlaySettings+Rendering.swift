@@ -31,3 +31,15 @@ extension Failure {
     }
   }
 }
+
+extension PlaySettings {
+  /// What a rendering's configuration says, for pictures below a root; nil takes the script's folder.
+  init(rendering: RenderConfiguration, assetRoot: String?) {
+    self.assetRoot = assetRoot
+    fontFolders = rendering.fontFolders
+    includesSystemFonts = rendering.includesSystemFonts
+    language = rendering.language
+    painter = rendering.painter
+    limits = rendering.limits
+  }
+}

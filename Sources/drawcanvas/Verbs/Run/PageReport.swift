@@ -92,7 +92,7 @@ struct PageReport {
   }
 
   /// The exception's place and words, and the stack below it.
-  private static func sentence(_ event: PageProcess.Event) -> String {
+  static func sentence(_ event: PageProcess.Event) -> String {
     let numbers = ["line", "column"].compactMap { event.value[$0]?.integer }.filter { $0 > 0 }
     let place = ([event.text("file")] + numbers.map(String.init)).filter { !$0.isEmpty }
       .joined(separator: ":")

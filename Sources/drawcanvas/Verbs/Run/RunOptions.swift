@@ -31,6 +31,18 @@ struct RunOptions: Sendable {
   private let frames: Int?
   private let until: Double?
   private let hasCallSites: Bool
+  private let records: Bool
+
+  /// What golden tests run pages with: no flag, but a record that names call sites.
+  static let recording = RunOptions()
+
+  private init() {
+    (output, trace, data, dataLines, touches, device, resources) = (
+      nil, nil, nil, nil, nil, nil, nil
+    )
+    (canvases, injected, seed, frames, until) = ([], [], 1, nil, nil)
+    (hasCallSites, records) = (true, true)
+  }
 
   /// Reads the flags.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -50,6 +62,7 @@ struct RunOptions: Sendable {
     until = try arguments.number(
       .untilMs, in: 0...86_400_000, wanted: "a number of milliseconds from 0, at most a day")
     hasCallSites = arguments.has(.callSites)
+    records = trace != nil
     if data != nil, dataLines != nil { throw .conflict("--data", "--data-lines") }
     if output == FilePath.standardStream { throw .conflict("--output -", "run") }
   }
@@ -88,7 +101,7 @@ struct RunOptions: Sendable {
       .init("frames", frames.map { .number($0) } ?? .null),
       .init("seed", .number(seed)),
       .init("callSites", .boolean(hasCallSites)),
-      .init("records", .boolean(trace != nil)),
+      .init("records", .boolean(records)),
       .init("environment", try environment(files)),
     ])
   }
