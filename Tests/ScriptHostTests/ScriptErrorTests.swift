@@ -27,6 +27,18 @@ import Testing
     #expect(exception.message.contains("compile it to CommonJS"))
   }
 
+  @Test("a rejected promise that nobody looks at is an error")
+  func rejection() throws {
+    let exception = try #require(
+      try ScriptPage("async function f() { await null; throw new Error('lost'); }\nf();").exception)
+    #expect(exception.message == "Error: lost" && exception.file == "page.js")
+  }
+
+  @Test("a rejected promise that somebody looks at later is none")
+  func handledRejection() throws {
+    #expect(try ScriptPage("Promise.reject(new Error('seen')).catch(() => {});").exception == nil)
+  }
+
   @Test("deep recursion is a RangeError")
   func recursion() throws {
     let exception = try #require(try ScriptPage("function f() { return f() + 1; } f();").exception)

@@ -39,17 +39,6 @@ extension ScriptContext {
   /// How the names of our own scripts begin.
   static let preludePrefix = "drawcanvas:"
 
-  /// Has a function called with each promise that was rejected while nobody listened.
-  ///
-  /// - Parameter body: Is given what the promise was rejected with.
-  func onUnhandledRejection(_ body: @escaping (JSValueRef) -> Void) {
-    let function = NativeFunction.make(in: self) { call throws(NativeFunction.Refusal) in
-      if call.arguments.count > 1, let reason = call.arguments[1] { body(reason) }
-      return .undefined
-    }
-    JSGlobalContextSetUnhandledRejectionCallback(reference, function.reference, nil)
-  }
-
   /// The `errMsg` of a client's failure; nil for anything else, errors among it.
   func clientFailure(_ reason: JSValueRef) -> String? {
     guard JSValueIsObject(reference, reason) else { return nil }

@@ -1,3 +1,4 @@
+internal import CJavaScriptCore
 internal import CPrelude
 internal import CanvasBridge
 internal import CanvasRaster
@@ -23,6 +24,7 @@ final class PageRun {
   /// The words of the first call that passed a limit; nil when none did.
   private(set) var exceeded: String?
   private let internals: ScriptValue
+  private let rejections: RejectionListener
   private var containers: Set<Int> = []
 
   /// Errors that a page is told about before the rest is passed over.
@@ -32,13 +34,14 @@ final class PageRun {
   ///
   /// - Throws: `ScriptError` when the time is up already; the prelude itself does not throw.
   init(
-    _ configuration: HostConfiguration, group: ScriptGroup, records: Bool,
-    output: @escaping (PageEvent) -> Void
+    _ configuration: HostConfiguration, group: ScriptGroup, rejections: RejectionListener,
+    records: Bool, output: @escaping (PageEvent) -> Void
   ) throws(ScriptError) {
     var configuration = configuration
     configuration.bridge.resources.merge(ResourceMap.names(in: configuration.environment)) { $1 }
     self.configuration = configuration
     self.output = output
+    self.rejections = rejections
     context = ScriptContext(group: group)
     session = BridgeSession(configuration.bridge)
     files = SessionFileSystem(
@@ -53,13 +56,7 @@ final class PageRun {
     let native = context.object()
     addNatives(to: native)
     try evaluatePrelude(native)
-    context.onUnhandledRejection { [unowned self] reason in
-      if let words = context.clientFailure(reason) {
-        output(.warning(code: "unhandled-rejection", text: "no catch for: " + words))
-      } else {
-        report(.thrown(context.describe(reason)))
-      }
-    }
+    rejections.listen(to: self)
     for canvas in configuration.canvases { insert(canvas) }
   }
 
@@ -70,6 +67,7 @@ final class PageRun {
   ///   - data: What it is to draw.
   /// - Throws: `ScriptError.timedOut`; what the page throws is reported.
   func run(_ page: PageSource, data: JSONValue) throws(ScriptError) {
+    rejections.page = self
     try call("setData", [context.string(data.json)])
     for script in configuration.injected {
       try guarded { () throws(ScriptError) in
@@ -91,6 +89,7 @@ final class PageRun {
   ///
   /// - Returns: What it came to, as JSON; nil where that has no JSON.
   func evaluate(_ source: PageSource) throws(ScriptError) -> String? {
+    rejections.page = self
     let value = try context.evaluate(source.text, name: source.name)
     let text = try context.call(try function("toJSON"), [value])
     try runTasks()
@@ -126,6 +125,17 @@ final class PageRun {
       _ = try body()
     } catch .thrown(let exception) {
       report(.thrown(exception))
+    }
+  }
+
+  /// Says that a promise was rejected while nobody listened.
+  ///
+  /// A client's failure that the page does not look at is no error of the page.
+  func noteRejection(_ reason: JSValueRef) {
+    if let words = context.clientFailure(reason) {
+      output(.warning(code: "unhandled-rejection", text: "no catch for: " + words))
+    } else {
+      report(.thrown(context.describe(reason)))
     }
   }
 

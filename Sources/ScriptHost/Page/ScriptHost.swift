@@ -13,7 +13,8 @@ public final class ScriptHost {
   public var configuration: HostConfiguration { didSet { prepared = nil } }
   /// Is given what pages say.
   public var output: (PageEvent) -> Void
-  private let group = ScriptGroup()
+  private let group: ScriptGroup
+  private let rejections: RejectionListener
   private var prepared: PageRun?
   private var pagesSinceCollection = 0
 
@@ -27,6 +28,8 @@ public final class ScriptHost {
   public init(_ configuration: HostConfiguration, output: @escaping (PageEvent) -> Void) {
     self.configuration = configuration
     self.output = output
+    group = ScriptGroup()
+    rejections = RejectionListener(group: group)
   }
 
   /// A picture of a canvas at the end of a page.
@@ -58,7 +61,8 @@ public final class ScriptHost {
     guard prepared == nil else { return }
     group.allow(nil)
     do throws(ScriptError) {
-      let page = try PageRun(configuration, group: group, records: records, output: output)
+      let page = try PageRun(
+        configuration, group: group, rejections: rejections, records: records, output: output)
       prepared = page
       pagesSinceCollection += 1
       if pagesSinceCollection >= ScriptHost.pagesPerCollection {
@@ -74,7 +78,8 @@ public final class ScriptHost {
   private func nextPage(records: Bool) throws(ScriptError) -> PageRun {
     defer { prepared = nil }
     if let prepared, (prepared.trace != nil) == records { return prepared }
-    return try PageRun(configuration, group: group, records: records, output: output)
+    return try PageRun(
+      configuration, group: group, rejections: rejections, records: records, output: output)
   }
 
   /// Runs a page to its end on the virtual clock.

@@ -38,7 +38,7 @@ struct Program {
 
   private let process: pid_t
   private let scratch: TemporaryFolder
-  private let openInput: [Int32]
+  private let openInput: OpenPipe?
 
   /// Runs another program, by its path and arguments, to its end.
   static func run(tool words: [String]) throws -> Result {
@@ -59,7 +59,7 @@ struct Program {
     words: [String], input: Input, in folder: String?, environment: [String]
   ) throws {
     scratch = try TemporaryFolder()
-    var ends: [Int32] = []
+    var pipe: OpenPipe?
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -69,15 +69,14 @@ struct Program {
       let path = try scratch.write("in", text)
       posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0)
     case .open:
-      ends = [0, 0]
-      try #require(pipe(&ends) == 0)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
+      let opened = try OpenPipe()
+      posix_spawn_file_actions_adddup2(&actions, opened.readingEnd, 0)
+      pipe = opened
     }
     let flags = O_WRONLY | O_CREAT | O_APPEND
     posix_spawn_file_actions_addopen(&actions, 1, scratch.file("out"), flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, scratch.file("err"), flags, 0o600)
-    openInput = ends
+    openInput = pipe
     var words = words
     // posix_spawn changes folders only under a name that Swift does not see.
     if let folder { words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + words }
@@ -150,14 +149,12 @@ struct Program {
   /// Writes text to the standard input that was left open.
   func write(_ text: String) throws {
     let bytes = Array(text.utf8)
-    let end = try #require(openInput.last)
+    let end = try #require(openInput).writingEnd
     #expect(Glibc.write(end, bytes, bytes.count) == bytes.count)
   }
 
   /// Ends the standard input that was left open.
-  func endInput() {
-    if let end = openInput.last { close(end) }
-  }
+  func endInput() { openInput?.endWriting() }
 
   /// The lines of standard output so far, once there are so many; fewer when none come for long.
   func lines(_ count: Int) -> [String] {
@@ -176,8 +173,7 @@ struct Program {
     while waitpid(process, &status, 0) < 0 {
       try #require(errno == EINTR)
     }
-    if let end = openInput.first { close(end) }
-    endInput()
+    openInput?.endWriting()
     let signal = status & 0x7F
     return Result(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
