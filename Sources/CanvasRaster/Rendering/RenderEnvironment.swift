@@ -119,8 +119,9 @@ public final class RenderEnvironment {
     return true
   }
 
-  /// Bytes of glyphs' edges at most: those of some ten thousand glyphs. More are made anew in less
-  /// time than memory costs.
+  /// Bytes of glyphs' edges at most: those of some ten thousand glyphs.
+  ///
+  /// More are made anew in less time than memory costs.
   private static let mostGlyphBytes = 1 << 25
 
   /// What a script may ask for.
