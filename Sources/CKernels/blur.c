@@ -4,6 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#if defined(__x86_64__) && defined(__linux__)
+#define DCK_CLONES __attribute__((target_clones("avx2", "default")))
+#else
+#define DCK_CLONES
+#endif
+
 /* Fixed-point weights: their sum is 1 << WEIGHT_BITS, so that flat areas keep their value. */
 enum { WEIGHT_BITS = 16 };
 
@@ -27,7 +33,7 @@ static int make_weights(uint32_t *weights, int radius, double sigma) {
 }
 
 /* Adds a row times a weight to sums; plain enough for the compiler to vectorise. */
-static void add_row(uint32_t *restrict sums, const uint8_t *restrict row, size_t count,
+static inline void add_row(uint32_t *restrict sums, const uint8_t *restrict row, size_t count,
                     uint32_t weight) {
   for (size_t i = 0; i < count; i++) sums[i] += weight * row[i];
 }
@@ -63,6 +69,7 @@ static void transpose(const uint8_t *source, size_t width, size_t height, size_t
 
 /* Box blur of one column-contiguous image by rows, with running sums and a fractional width:
    the box is 2r+1 whole rows and two that count by `edge` (0…255 of 256). */
+DCK_CLONES
 static void box_rows(const uint8_t *source, uint8_t *target, uint32_t *sums, size_t width,
                      size_t height, size_t stride, int radius, uint32_t edge, uint32_t scale) {
   memset(sums, 0, width * sizeof *sums);

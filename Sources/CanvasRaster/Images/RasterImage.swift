@@ -7,6 +7,8 @@ final class RasterImage {
   let layer: Layer
   /// Px of the picture a logical px, when drawn in natural size; above 1 for canvases of a session.
   let density: Double
+  /// Tells it from all other pictures of its environment; nil for one whose px may change.
+  let serial: Int?
   var width: Int { layer.surface.width }
   var height: Int { layer.surface.height }
 
@@ -14,11 +16,13 @@ final class RasterImage {
   init(showing layer: Layer, density: Double) {
     self.layer = layer
     self.density = density
+    serial = nil
   }
 
   init(_ pixmap: Pixmap, budget: SurfaceBudget) throws(RenderError) {
     density = 1
     layer = try Layer(.argb, width: pixmap.width, height: pixmap.height, budget: budget)
+    serial = budget.made
     let stride = layer.surface.stride
     let rowBytes = pixmap.width * 4
     layer.surface.withMutableBytes { target in

@@ -168,7 +168,7 @@ extension Painter {
 
 extension Piece.Source {
   /// The opacity of the whole source, 0…255, or nil when it is not the same everywhere.
-  fileprivate var evenOpacity: UInt32? {
+  var evenOpacity: UInt32? {
     switch self {
     case .nothing: 0
     case .color(let color): UInt32((color.alpha * 255).rounded())

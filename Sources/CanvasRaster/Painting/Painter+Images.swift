@@ -108,12 +108,29 @@ extension Painter {
   ) throws(RenderError) -> Layer {
     let layer = try transientLayer(.argb, box)
     let corner = t.apply(to: Point(x: destination.x, y: destination.y))
-    let target = Rect(
-      x: corner.x, y: corner.y, width: destination.width * t.a, height: destination.height * t.d)
-    Resampling(
-      source: source, target: target.standardized, isFlippedHorizontally: t.a < 0,
-      isFlippedVertically: t.d < 0, sampling: smooth ? .smooth : .nearest
-    ).draw(image, over: box, into: layer)
+    var target = Rect(
+      x: corner.x, y: corner.y, width: destination.width * t.a, height: destination.height * t.d
+    ).standardized
+    // Whole px are taken off, so that what is kept serves elsewhere too.
+    let (x, y) = (target.x.rounded(.down), target.y.rounded(.down))
+    target.x -= x
+    target.y -= y
+    let near = DeviceBox(
+      left: box.left - Int(x), top: box.top - Int(y), right: box.right - Int(x),
+      bottom: box.bottom - Int(y))
+    let resampling = Resampling(
+      source: source, target: target, isFlippedHorizontally: t.a < 0,
+      isFlippedVertically: t.d < 0, sampling: smooth ? .smooth : .nearest)
+    let key = StretchedPicture(image, resampling, over: near)
+    if let key, let known = environment.stretchedPictures.value(for: key) {
+      known.copy(to: layer)
+      return layer
+    }
+    resampling.draw(image, over: near, into: layer)
+    if let key {
+      let bytes = SurfaceBytes(copying: layer)
+      environment.stretchedPictures.insert(bytes, for: key, cost: bytes.count + 256)
+    }
     return layer
   }
 

@@ -35,12 +35,32 @@ extension Painter {
       }
       return
     }
-    let layer = try coverage(of: pieces, over: reach, offset: offset)
-    blur(layer, sigma: sigma)
+    let layer = try softened(pieces, over: reach, offset: offset, sigma: sigma)
     layer.place(atX: reach.left, y: reach.top)
     tint(layer, reach.intersection(clip))
     count(paintCalls: 1)
     touch(reach.intersection(clip))
+  }
+
+  /// The blurred opacity of pieces at an offset, on a layer over a box.
+  private func softened(
+    _ pieces: [Piece], over box: DeviceBox, offset: Point, sigma: Double
+  ) throws(RenderError) -> Layer {
+    // Who counts work wants to see it done.
+    let isKept = sigma > 0 && environment.configuration.painter == .direct && !tracksWork
+    let shape = isKept ? ShadowShape(of: pieces, over: box, offset: offset, sigma: sigma) : nil
+    if let shape, let known = environment.softShadows.value(for: shape) {
+      let layer = try transientLayer(.alpha, box)
+      known.copy(to: layer)
+      return layer
+    }
+    let layer = try coverage(of: pieces, over: box, offset: offset)
+    blur(layer, sigma: sigma)
+    if let shape {
+      let bytes = SurfaceBytes(copying: layer)
+      environment.softShadows.insert(bytes, for: shape, cost: bytes.count + shape.cost)
+    }
+    return layer
   }
 
   /// Paints the shadow's colour through softened coverage.

@@ -75,6 +75,10 @@ public final class RenderEnvironment {
   package var isCancelled: () -> Bool = { false }
   /// Edges of glyphs.
   var flatGlyphs: BoundedCache<FlatGlyph.Key, FlatGlyph>
+  /// Reduced pictures.
+  var stretchedPictures: BoundedCache<StretchedPicture, SurfaceBytes>
+  /// Blurred coverage.
+  var softShadows: BoundedCache<ShadowShape, SurfaceBytes>
   private var glyphPictures: BoundedCache<GlyphKey, GlyphPicture>
 
   private struct GlyphKey: Hashable {
@@ -101,6 +105,9 @@ public final class RenderEnvironment {
         includesSystemFonts: configuration.includesSystemFonts, cacheBytes: limits.cacheBytes))
     glyphPictures = BoundedCache(bound: limits.cacheBytes)
     flatGlyphs = BoundedCache(bound: min(limits.cacheBytes, RenderEnvironment.mostGlyphBytes))
+    let bound = min(limits.cacheBytes, RenderEnvironment.mostSurfaceBytes)
+    stretchedPictures = BoundedCache(bound: bound)
+    softShadows = BoundedCache(bound: bound)
   }
 
   /// Takes over another configuration, with all fonts and caches as they are.
@@ -121,9 +128,11 @@ public final class RenderEnvironment {
 
   /// Bytes of glyphs' edges at most: those of some ten thousand glyphs.
   ///
-  /// More are made anew in less
-  /// time than memory costs.
+  /// More are made anew in less time than memory costs.
   private static let mostGlyphBytes = 1 << 25
+
+  /// Bytes at most of reduced pictures, and of blurred coverage.
+  private static let mostSurfaceBytes = 1 << 25
 
   /// What a script may ask for.
   var limits: Limits { configuration.limits }

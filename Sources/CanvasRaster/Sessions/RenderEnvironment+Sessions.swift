@@ -86,6 +86,8 @@ extension RenderEnvironment {
   package func shrinkCaches() {
     fonts.shrinkCaches(to: RenderEnvironment.idleCacheBytes)
     flatGlyphs.shrink(to: RenderEnvironment.idleCacheBytes)
+    stretchedPictures.shrink(to: RenderEnvironment.idlePictureBytes)
+    softShadows.shrink(to: RenderEnvironment.idlePictureBytes)
     images.shrink(toPixels: RenderEnvironment.idlePictureBytes / 4)
     shrinkGlyphPictures(toBytes: RenderEnvironment.idlePictureBytes)
   }
