@@ -11,7 +11,7 @@ private let script = """
   {"method":"drawImage","data":["picture.png",0,0,4,4]}]}]}
   """
 
-@Suite(.enabled(if: Sandbox.abi != nil, "the kernel has no Landlock"), .timeLimit(.minutes(2)))
+@Suite(.enabled(if: Sandbox.abi != nil, "the kernel has no Landlock"), .timeLimit(.minutes(10)))
 struct `A confined process` {
   private let folder: TemporaryFolder
 

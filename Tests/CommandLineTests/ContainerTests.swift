@@ -10,7 +10,7 @@ private func tool(_ name: String) -> String? {
 private let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
 
 /// No container engine runs in the tests; what a container takes away is taken away by hand.
-@Suite(.timeLimit(.minutes(2))) struct `In a container` {
+@Suite(.timeLimit(.minutes(10))) struct `In a container` {
   @Test(.enabled(if: tool("dpkg-query") != nil && tool("readelf") != nil && tool("ldd") != nil))
   func `the image has the packages that the command links, its fonts, and no more`() throws {
     let result = try Program.run(

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The same bytes whatever the processor can do, whatever the locale, however many threads.
-@Suite(.timeLimit(.minutes(2))) struct `Same bytes everywhere` {
+@Suite(.timeLimit(.minutes(10))) struct `Same bytes everywhere` {
   private static let examples = GoldenFolder.project.url.deletingLastPathComponent()
     .appendingPathComponent("docs/examples").path
 

@@ -4,7 +4,7 @@ import ImageCodecs
 import Pixels
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Faults from outside` {
+@Suite(.timeLimit(.minutes(10))) struct `Faults from outside` {
   /// A script whose picture is noise of so many px a side, which no encoder makes small.
   private func noise(_ side: Int, seed: Int = 1) -> String {
     var actions: [String] = []

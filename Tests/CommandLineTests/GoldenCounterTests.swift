@@ -1,7 +1,7 @@
 import DrawCommands
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Counters of golden tests` {
+@Suite(.timeLimit(.minutes(10))) struct `Counters of golden tests` {
   /// Scripts with different work, one of them drawn at another scale by the project file.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -21,7 +21,7 @@ private func goldenFolder(_ text: String = script("200,0,0,255")) throws -> Temp
   return folder
 }
 
-@Suite(.timeLimit(.minutes(2))) struct `Exit codes of golden tests` {
+@Suite(.timeLimit(.minutes(10))) struct `Exit codes of golden tests` {
   @Test func `0 when every picture is as it should be`() throws {
     let folder = try goldenFolder()
 
@@ -163,7 +163,7 @@ private func goldenFolder(_ text: String = script("200,0,0,255")) throws -> Temp
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct `Golden tests as a process` {
+@Suite(.timeLimit(.minutes(10))) struct `Golden tests as a process` {
   @Test func `with CI set nothing is written, whatever the flags say`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.json", script("200,0,0,255"))

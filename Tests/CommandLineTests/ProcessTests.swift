@@ -7,7 +7,7 @@ import Testing
 /// The smallest script that draws something.
 let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
 
-@Suite(.timeLimit(.minutes(1))) struct `Exit codes of the process` {
+@Suite(.timeLimit(.minutes(10))) struct `Exit codes of the process` {
   @Test func `0 and a picture beside the script`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.json", square)
@@ -173,7 +173,7 @@ let square = #"{"canvas":{"width":4,"height":2},"draws":[{"actions":[]}]}"#
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Rendering in a process` {
+@Suite(.timeLimit(.minutes(10))) struct `Rendering in a process` {
   @Test func `standard input to standard output, with messages on standard error`() throws {
     let result = try Program.run(["render", "-"], input: .text(#"[{"method":"nope"}]"#))
 

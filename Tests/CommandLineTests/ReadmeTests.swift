@@ -12,7 +12,7 @@ private let readmeCommands: [String] = {
     .filter { !$0.hasPrefix("Tools/") }
 }()
 
-@Suite(.timeLimit(.minutes(1))) struct `Commands of the README` {
+@Suite(.timeLimit(.minutes(10))) struct `Commands of the README` {
   @Test func `are found`() {
     #expect(readmeCommands.count > 5)
   }

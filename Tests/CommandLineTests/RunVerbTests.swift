@@ -3,7 +3,7 @@ import ImageCodecs
 import Pixels
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Run verb` {
+@Suite(.timeLimit(.minutes(10))) struct `Run verb` {
   private let page = """
     const ctx = wx.createCanvasContext('a');
     ctx.setFillStyle('rgb(' + Math.floor(Math.random() * 256) + ',' + new Date().getHours() + ',0)');

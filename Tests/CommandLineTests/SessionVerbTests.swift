@@ -3,7 +3,7 @@ import ImageCodecs
 import Pixels
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Session verbs` {
+@Suite(.timeLimit(.minutes(10))) struct `Session verbs` {
   private let insert =
     #"{"event":"insertCanvas","params":{"canvasId":1,"position":{"width":4,"height":2}},"callbackId":1}"#
   private let draw =

@@ -2,7 +2,7 @@ import DrawCommands
 import ImageCodecs
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Verbs that study a script` {
+@Suite(.timeLimit(.minutes(10))) struct `Verbs that study a script` {
   static let script = #"""
     {"canvas":{"width":60,"height":40},"draws":[{"actions":[
     {"method":"setShadow","data":[0,0,4,[0,0,0,255]]},

@@ -4,7 +4,7 @@ import ImageCodecs
 import Pixels
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Drawing line by line` {
+@Suite(.timeLimit(.minutes(10))) struct `Drawing line by line` {
   private let red = """
     [{"method":"setFillStyle","data":["red"]},{"method":"fillRect","data":[0,0,9,9]}]
     """

@@ -2,7 +2,7 @@ import CanvasTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `What fuzzing found` {
+@Suite(.timeLimit(.minutes(10))) struct `What fuzzing found` {
   /// The folder with a folder of inputs for each target.
   private static let inputs = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Inputs")

@@ -10,7 +10,7 @@ private let hasBrowser = FileManager.default.isExecutableFile(atPath: browser)
 
 /// Opens reports in headless Chromium from disk and drives them with a script of its own.
 @Suite(
-  .enabled(if: hasBrowser, "chromium-headless-shell is not installed"), .timeLimit(.minutes(3)))
+  .enabled(if: hasBrowser, "chromium-headless-shell is not installed"), .timeLimit(.minutes(10)))
 struct `Report in a browser` {
   @Test func `fifty failures stay small, log no error, and obey keys and buttons`() throws {
     let run = try FailingRun.record(cases: 50)

@@ -2,7 +2,7 @@ import CanvasTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Seeded faults` {
+@Suite(.timeLimit(.minutes(10))) struct `Seeded faults` {
   @Test func `blame and kind of change are right as often as they must be`() throws {
     let process = Process()
     process.executableURL = BuiltProgram.url(named: "seeded-faults")

@@ -3,7 +3,7 @@ import Foundation
 import Sandbox
 import Testing
 
-@Suite(.enabled(if: Sandbox.abi != nil, "the kernel has no Landlock"), .timeLimit(.minutes(1)))
+@Suite(.enabled(if: Sandbox.abi != nil, "the kernel has no Landlock"), .timeLimit(.minutes(10)))
 struct `Landlock sandbox` {
   /// What the attempts of the probe came to.
   private let outcomes: [String: Int32]
