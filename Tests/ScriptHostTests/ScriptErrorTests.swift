@@ -39,6 +39,20 @@ import Testing
     #expect(try ScriptPage("Promise.reject(new Error('seen')).catch(() => {});").exception == nil)
   }
 
+  @Test(
+    "a page that replaces the methods of collections breaks no timer, module or listener of ours")
+  func spoiltCollections() throws {
+    let page = try ScriptPage(
+      """
+      for (const name of ['get', 'set', 'has', 'delete', 'forEach']) {
+        Map.prototype[name] = WeakMap.prototype[name] = function () { throw new Error('spoilt'); };
+      }
+      setTimeout(function () { WeixinJSBridge.on('onTouchStart', function () {}); }, 5);
+      clearTimeout(setTimeout(function () { throw new Error('cancelled'); }, 5));
+      """)
+    #expect(page.exception == nil)
+  }
+
   @Test("deep recursion is a RangeError")
   func recursion() throws {
     let exception = try #require(try ScriptPage("function f() { return f() + 1; } f();").exception)

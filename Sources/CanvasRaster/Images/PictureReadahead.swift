@@ -6,8 +6,9 @@ internal import Pixels
 ///
 /// At most one finished picture waits to be taken, which bounds memory; a picture that is asked for
 /// before its turn is left to the asker, so that nobody waits for what has not begun.
+// Unchecked, since the compiler does not see that everything below that changes is used with the lock
+// held; `thread` belongs to the one that made this.
 final class PictureReadahead: @unchecked Sendable {
-  // Everything below is used with the lock held, but for what never changes.
   private let lock = ThreadLock()
   private let loader: PictureLoader
   private let order: [String]

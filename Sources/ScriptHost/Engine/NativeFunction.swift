@@ -40,6 +40,9 @@ final class NativeFunction {
   }
 
   /// The class of all such functions, which lives as long as the process.
+  ///
+  /// Unsafe to the compiler, since a C pointer is never `Sendable`; the engine only reads a class once it
+  /// is made.
   private nonisolated(unsafe) static let scriptClass: JSClassRef = {
     var definition = kJSClassDefinitionEmpty
     definition.callAsFunction = { context, function, _, count, arguments, exception in

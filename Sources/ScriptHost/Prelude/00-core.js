@@ -5,6 +5,20 @@
   const call = Function.prototype.call;
   const uncurry = call.bind.bind(call);
 
+  /** A collection whose methods pages cannot replace: its prototype is a copy that nobody else holds. */
+  function sealed(Base) {
+    class Sealed extends Base {
+      constructor() { super(); }
+    }
+    for (const name of Reflect.ownKeys(Base.prototype)) {
+      if (name === 'constructor') continue;
+      Object.defineProperty(Sealed.prototype, name, Object.getOwnPropertyDescriptor(Base.prototype, name));
+    }
+    Object.setPrototypeOf(Sealed.prototype, null);
+    Object.freeze(Sealed.prototype);
+    return Sealed;
+  }
+
   const primordials = Object.freeze({
     uncurry,
     apply: Reflect.apply,
@@ -19,7 +33,8 @@
     isArray: Array.isArray,
     parse: JSON.parse,
     stringify: JSON.stringify,
-    String, Number, Boolean, Error, TypeError, RangeError, SyntaxError, Promise, Map, Set, WeakMap, Symbol,
+    String, Number, Boolean, Error, TypeError, RangeError, SyntaxError, Promise, Symbol,
+    Map: sealed(Map), WeakMap: sealed(WeakMap),
     push: uncurry(Array.prototype.push),
     slice: uncurry(Array.prototype.slice),
     splice: uncurry(Array.prototype.splice),

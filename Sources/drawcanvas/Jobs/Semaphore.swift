@@ -2,6 +2,7 @@ import Glibc
 
 /// A number of permits that threads wait for.
 final class Semaphore: Sendable {
+  // Unsafe to the compiler, since a pointer is never `Sendable`; a semaphore is made to be shared.
   private nonisolated(unsafe) let semaphore: UnsafeMutablePointer<sem_t>
 
   /// Creates a semaphore without permits.
