@@ -45,6 +45,20 @@ import Testing
     #expect(isSame.withLock { $0 })
   }
 
+  @Test func `a job that has left its output behind is waited for until it is handed in`() throws {
+    let queue = JobQueue<String>(count: 1)
+    let job = try #require(queue.take())
+
+    #expect(try queue.commit(job) {})
+    queue.stop()
+
+    #expect(queue.isCommitting)
+    #expect(queue.giveUp(after: .zero).isEmpty)
+    #expect(queue.finish(job, with: "written"))
+    #expect(!queue.isCommitting)
+    #expect(queue.takeFinished().map(\.outcome) == ["written"])
+  }
+
   @Test func `a job that takes too long is given up and leaves nothing behind`() {
     let committed = Mutex<[Int]>([])
     let late = Mutex<Bool?>(nil)

@@ -2,13 +2,15 @@ import Synchronization
 
 /// The jobs of a run, shared by the threads that do them.
 ///
-/// A job is a number. Each is taken once; while it commits its output it can no longer be given up,
+/// A job is a number. Each is taken once; once it commits its output it can no longer be given up,
 /// and one that was given up can no longer commit.
 final class JobQueue<Outcome: Sendable>: Committing {
   private struct State {
     var count: Int
     var next = 0
     var started: [Int: ContinuousClock.Instant] = [:]
+    /// Jobs that have begun to leave something behind and are not handed in yet: whatever is there is
+    /// reported too.
     var committing: Set<Int> = []
     var finished: [(job: Int, outcome: Outcome)] = []
     var isStopped = false
@@ -49,7 +51,6 @@ final class JobQueue<Outcome: Sendable>: Committing {
       return true
     }
     guard mayCommit else { return false }
-    defer { _ = state.withLock { $0.committing.remove(job) } }
     try body()
     return true
   }
@@ -57,6 +58,7 @@ final class JobQueue<Outcome: Sendable>: Committing {
   /// Hands in what came of a job; false when it had been given up, and the thread with it.
   func finish(_ job: Int, with outcome: Outcome) -> Bool {
     state.withLock { state in
+      state.committing.remove(job)
       guard state.started.removeValue(forKey: job) != nil else { return false }
       state.finished.append((job, outcome))
       return true
@@ -93,7 +95,7 @@ final class JobQueue<Outcome: Sendable>: Committing {
     state.withLock { $0.isStopped = true }
   }
 
-  /// Whether a job is leaving its output behind right now.
+  /// Whether a job is leaving its output behind, or has done so and is not handed in yet.
   var isCommitting: Bool {
     state.withLock { !$0.committing.isEmpty }
   }
